@@ -1,27 +1,90 @@
-/** Recorded activities (S7.02–S7.10). */
+/** Recorded activities (S7.02–S7.08, S3.08); what changes them are acts (S7.09, S7.10). */
 import * as z from 'zod/mini';
-import { plainDate } from '#core/model/ids.ts';
+import {
+  activityNumbers,
+  activityOrigins,
+  activityFileTypes,
+  describedFields,
+  matchFields,
+} from '#core/model/activity.ts';
+import { id, instant, plainDate } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
+import { recordedLap, swimLength } from '#core/model/recorded-activity.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
-import { plannedEndpoint } from './endpoint.ts';
+import { endpoint, outcome } from './endpoint.ts';
 import { flag, whole, words } from './query.ts';
 
-const activityId = z.string().check(z.maxLength(64));
-const later = { access: 'login', output: z.unknown() } as const;
+const amount = z.nullable(z.number());
+const channel = z.nullable(z.array(amount));
+
+/** An activity as lists have it. */
+const activityView = z.object({
+  id,
+  startDate: instant,
+  /** The day it was for the athlete, by the clock there. */
+  calendarDate: plainDate,
+  ...describedFields,
+  ...matchFields,
+  sources: z.array(
+    z.object({
+      origin: z.enum(activityOrigins),
+      fileType: z.enum(activityFileTypes),
+      fileName: z.string(),
+      device: z.nullable(z.string()),
+    }),
+  ),
+  durationSeconds: z.number(),
+  /** In metres. */
+  totalDistance: amount,
+  averageWatts: amount,
+  /** Seconds for what its sport counts by: 100 m of a swim, 500 m of rowing, 1 km of anything else. */
+  averagePace: amount,
+  numbers: activityNumbers,
+  /** By which S7.09 knows its numbers: its own id. */
+  activityMetricsId: id,
+  isRevertible: z.boolean(),
+});
+
+/** The samples, each as long as `time`; null where it was not recorded. */
+const activitySamples = z.object({
+  /** Seconds since `startDate`. */
+  time: z.array(z.number()),
+  watts: channel,
+  bpm: channel,
+  rpm: channel,
+  /** Metres a second. */
+  speed: channel,
+  /** Metres since the start. */
+  distance: channel,
+  altitude: channel,
+  /** Latitude and longitude. */
+  coordinates: z.nullable(z.array(z.nullable(z.tuple([z.number(), z.number()])))),
+  /** The laps. */
+  segments: z.array(recordedLap),
+  swimLengths: z.array(swimLength),
+});
+
+/** Its samples are null where the device that has them has not sent them yet. */
+const wholeActivity = z.object({ ...activityView.shape, samples: z.nullable(activitySamples) });
+export type ActivityView = z.infer<typeof activityView>;
+export type ActivitySamples = z.infer<typeof activitySamples>;
+
+const vo2maxEstimate = z.object({ by: z.enum(['Sitko et al. 2021', 'ACSM']), mlPerKgAndMinute: z.number() });
 
 export const activities = {
-  getActivity: plannedEndpoint({
-    ...later,
+  getActivity: endpoint({
     method: 'GET',
     path: '/api/activities/{id}',
-    access: 'anyone',
-    input: z.object({ id: activityId }),
+    access: 'login',
+    input: z.object({ id }),
+    output: wholeActivity,
     spec: 'S7.02',
   }),
-  listActivities: plannedEndpoint({
-    ...later,
+  /** The newest first. Of a year, a month, or between two days; without any, of the last year. */
+  listActivities: endpoint({
     method: 'GET',
     path: '/api/activities',
+    access: 'login',
     input: z.object({
       year: z.optional(whole(1900, 2200)),
       month: z.optional(whole(1, 12)),
@@ -30,41 +93,72 @@ export const activities = {
       keywords: z.optional(words),
       includeStrava: z.optional(flag),
     }),
+    output: z.object({ activities: z.array(activityView) }),
     spec: 'S7.03',
   }),
-  activityStats: plannedEndpoint({
-    ...later,
+  /** What was done in all, of a sport or of all of them, by year, newest first. */
+  activityStats: endpoint({
     method: 'GET',
     path: '/api/activities/stats',
+    access: 'login',
     input: z.object({ type: z.optional(sportSchema) }),
+    output: z.object({
+      years: z.array(
+        z.object({
+          year: z.int(),
+          activities: z.int(),
+          durationSeconds: z.number(),
+          totalDistance: z.number(),
+          stress: z.number(),
+          kilojoules: z.number(),
+        }),
+      ),
+    }),
     spec: 'S7.04',
   }),
-  vo2maxStatsTest: plannedEndpoint({
-    ...later,
+  /** From the best five minutes of the last 90 days. */
+  vo2maxStatsTest: endpoint({
     method: 'GET',
     path: '/api/activities/vo2max-stats-test',
-    input: z.object({ userId: activityId, userAge: whole(0, 150) }),
+    access: 'login',
+    input: z.object({ userId: id, userAge: whole(0, 150) }),
+    output: z.object({
+      maximumBeats: z.number(),
+      bestFiveMinutesWatts: amount,
+      estimates: z.array(vo2maxEstimate),
+    }),
     spec: 'S7.05',
   }),
-  vo2maxBestSegmentsTest: plannedEndpoint({
-    ...later,
+  /** From the steady parts of one activity; the estimate is null where there are fewer than three. */
+  vo2maxBestSegmentsTest: endpoint({
     method: 'GET',
     path: '/api/activities/vo2max-activity-best-segments-test',
-    input: z.object({ activityId, userAge: whole(0, 150), maxHR: whole(80, 240) }),
+    access: 'login',
+    input: z.object({ activityId: id, userAge: whole(0, 150), maxHR: whole(80, 240) }),
+    output: z.object({
+      mlPerKgAndMinute: amount,
+      segments: z.array(
+        z.object({ startSeconds: z.number(), watts: z.number(), beats: z.number(), mlPerKgAndMinute: z.number() }),
+      ),
+    }),
     spec: 'S7.06',
   }),
-  getBulkData: plannedEndpoint({
-    ...later,
+  /** Whole activities; those that an answer has no more room for are named. */
+  getBulkData: endpoint({
     method: 'POST',
     path: '/api/activities/getBulkData',
-    input: z.object({ ids: z.array(activityId).check(z.maxLength(limits.bulkRows)) }),
+    access: 'login',
+    input: z.object({ ids: z.array(id).check(z.maxLength(limits.bulkRows)) }),
+    output: z.object({ activities: z.array(wholeActivity), leftOut: z.array(id) }),
     spec: 'S7.07',
   }),
-  resyncActivity: plannedEndpoint({
-    ...later,
+  /** Works an activity out anew from what its source recorded: `file`. From a service, only where that is connected. */
+  resyncActivity: endpoint({
     method: 'POST',
     path: '/api/activities/re-sync',
-    input: z.object({ action: z.string().check(z.maxLength(40)), id: activityId }),
+    access: 'login',
+    input: z.object({ action: z.enum(['file', 'strava', 'garmin', 'wahoo', 'dropbox']), id }),
+    output: outcome,
     spec: 'S7.08',
   }),
 };

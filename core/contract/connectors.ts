@@ -1,6 +1,7 @@
 /** The connectors to outside services (S7.11, S7.57–S7.60), under `/connectors`. */
 import * as z from 'zod/mini';
-import { type Method, type PlannedEndpoint, plannedEndpoint } from './endpoint.ts';
+import { id } from '#core/model/ids.ts';
+import { endpoint, type Method, outcome, type PlannedEndpoint, plannedEndpoint } from './endpoint.ts';
 
 const authorized = z.object({ authorized: z.boolean() });
 
@@ -48,12 +49,12 @@ export const connectors = {
   ...byAuthStatus('dropbox', 'S7.59'),
   ...byAuthStatus('google', 'S7.59'),
   ...byAuthStatus('zwift', 'S7.59'),
-  hideSyncedStravaActivity: plannedEndpoint<unknown, unknown>({
+  hideSyncedStravaActivity: endpoint({
     method: 'DELETE',
     path: '/strava/activities/hide-synced-strava-activity/{id}',
     access: 'login',
-    input: z.object({ id: z.string().check(z.maxLength(64)) }),
-    output: z.unknown(),
+    input: z.object({ id }),
+    output: outcome,
     spec: 'S7.11',
   }),
 };

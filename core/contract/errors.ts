@@ -31,6 +31,10 @@ export const errors = {
   conflictGone: { status: 404 },
   accountUnknown: { status: 404 },
   conflict: { status: 409 },
+  /** The device that has what was recorded has not sent it yet. */
+  recordingNotHere: { status: 409 },
+  /** An outside service that this account is not connected to. */
+  notConnected: { status: 409 },
   nameTaken: { status: 409 },
   emailTaken: { status: 409 },
   /** The address has an account that nobody has confirmed; a link to it is on its way. */

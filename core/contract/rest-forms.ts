@@ -3,6 +3,7 @@
  * ids that are left out are made, a place in an order is the last one.
  */
 import * as z from 'zod/mini';
+import { describedFields } from '#core/model/activity.ts';
 import { eventFields, isWorkoutOrWritten } from '#core/model/event.ts';
 import { id, instant, plainDate } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
@@ -31,6 +32,10 @@ const listWishes = z.partial(z.strictObject({ shortName, showInApp, sort }));
 const { name, description, sport, periodType, isPublic, originalPlanId } = planFields;
 
 export const restForms = {
+  /** S7.10: id plus fields. */
+  updateActivity: z.strictObject({ id, ...z.partial(z.strictObject(describedFields)).shape }),
+  /** S7.09: by the thresholds that are known today, or back to the numbers before that. */
+  recalculateActivity: z.strictObject({ activityMetricsId: id, isRevert: z.optional(z.boolean()) }),
   /** S7.43 */
   pushEvent: pushedEvent,
   /** S7.51 */

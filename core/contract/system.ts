@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { id } from '#core/model/ids.ts';
 import { locale } from '#core/model/settings.ts';
 import { trackedEvent } from '#core/model/tracked-event.ts';
-import { endpoint, plannedEndpoint } from './endpoint.ts';
+import { endpoint } from './endpoint.ts';
 
 /** Everybody may register, those with a promo code, or nobody. */
 export const registrations = ['open', 'invitation', 'closed'] as const;
@@ -81,7 +81,7 @@ export const system = {
     output: z.object({ ...config.shape, ...status.shape, locales: z.array(locale) }),
     spec: 'S7.39',
   }),
-  missingActivities: plannedEndpoint({
+  missingActivities: endpoint({
     method: 'GET',
     path: '/api/turbo/activities/missing',
     access: 'login',
@@ -89,7 +89,7 @@ export const system = {
     output: z.unknown(),
     spec: 'S7.34',
   }),
-  sendMissingActivities: plannedEndpoint({
+  sendMissingActivities: endpoint({
     method: 'POST',
     path: '/api/turbo/activities/missing',
     access: 'paid',

@@ -20,6 +20,10 @@ import { lookAtReset } from '#server/accounts/look-at-reset.ts';
 import { removePasskey } from '#server/accounts/remove-passkey.ts';
 import { resetPassword } from '#server/accounts/reset-password.ts';
 import type { Handler, HandlerOf } from '#server/http/route.ts';
+import { activityStats, vo2maxBestSegmentsTest, vo2maxStatsTest } from '#server/routes/activities/activity-stats.ts';
+import { recalculateActivity, resyncActivity, updateActivity } from '#server/routes/activities/change-activity.ts';
+import { getActivity, getBulkData, listActivities } from '#server/routes/activities/get-activities.ts';
+import { missingActivities, sendMissingActivities } from '#server/routes/activities/missing-activities.ts';
 import {
   changeAccount,
   confirmAccount,
@@ -128,6 +132,17 @@ export const main = {
   listCalendars,
   listRecurrences,
   deleteCalendar,
+  getActivity,
+  listActivities,
+  getBulkData,
+  activityStats,
+  vo2maxStatsTest,
+  vo2maxBestSegmentsTest,
+  updateActivity,
+  recalculateActivity,
+  resyncActivity,
+  missingActivities,
+  sendMissingActivities,
   calendarEvents,
   sharedEvents,
   calendarFeed,

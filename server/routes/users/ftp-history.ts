@@ -1,9 +1,11 @@
 /** The FTP of an athlete over time (S7.36), and an entry of the past (S7.37). */
 import type { RestForm } from '#core/contract/rest-forms.ts';
 import { Refusal } from '#core/contract/errors.ts';
+import { byAnotherFtp } from '#core/domain/activity/by-another-ftp.ts';
 import type { users } from '#core/contract/users.ts';
 import { byDay } from '#core/domain/settings/by-day.ts';
 import { isEntered } from '#core/model/ftp-history.ts';
+import type { RowOf } from '#core/model/tables.ts';
 import { type Handler, type HandlerOf, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import { act, RestActs } from '#server/routes/rest-acts.ts';
@@ -33,6 +35,38 @@ export const createFtpHistoryEntry =
     if (!isEntered({ sport, value })) throw new Refusal('invalidInput', { field: 'value', problem: '50–800' });
     const acts = new RestActs(services, asked);
     const entry = { entryId: acts.freshId('entry'), sport, value, date, at: acts.now };
-    // No activity is kept yet, so there is none to calculate anew.
-    return acts.run([act('createFtpHistoryEntry', entry)], { recalculatedPastActivities: 0 });
+    const past = asked.input.isRecalculatePastActivities
+      ? await pastActivities(services, userOf(asked).userId, entry)
+      : [];
+    const recalculated = past.map(({ id: activityId, numbers }) =>
+      act('recalculateActivity', { activityId, numbers: byAnotherFtp(numbers, value), formerNumbers: numbers }),
+    );
+    return acts.run([act('createFtpHistoryEntry', entry), ...recalculated], {
+      recalculatedPastActivities: recalculated.length,
+    });
   };
+
+/** Those with power from the day of an entry on, up to the next one, that were not measured against it. */
+async function pastActivities(
+  services: Services,
+  account: string,
+  { sport, value, date }: Pick<RowOf<'ftpHistory'>, 'sport' | 'value' | 'date'>,
+): Promise<RowOf<'activities'>[]> {
+  return services.execute.store.read(async (reads) => {
+    const rows = new OwnRows(reads, account);
+    const later = (await rows.children('ftpHistory', account))
+      .filter((entry) => entry.setting === undefined && entry.sport === sport && entry.date > date)
+      .toSorted(byDay)[0];
+    const activities = await rows.byKey('activities', date, later?.date ?? null, mostRecalculated);
+    return activities.filter(
+      (one) =>
+        one.sport === sport &&
+        one.calendarDate !== later?.date &&
+        one.numbers.stressSource === 'power' &&
+        one.numbers.thresholds.ftpWatts !== value,
+    );
+  });
+}
+
+/** Two months back (S5.14) are never this many. */
+const mostRecalculated = 1_000;

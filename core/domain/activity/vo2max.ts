@@ -1,0 +1,115 @@
+/** VO2max as it follows from power and heart rate, in ml of oxygen a minute and kg. */
+import type { Samples } from '#core/model/recorded-activity.ts';
+
+/** Watts that somebody can just keep up for five minutes (S. Sitko et al. 2021: 16.6 + 8.87 W/kg). */
+export const vo2maxOfFiveMinutes = (watts: number, riderWeightKg: number): number =>
+  16.6 + (8.87 * watts) / riderWeightKg;
+
+/** What power costs on a bike (American College of Sports Medicine, leg cycling: 10.8 W/kg + 7). */
+export const oxygenOfPower = (watts: number, riderWeightKg: number): number => (10.8 * watts) / riderWeightKg + 7;
+
+/** In the place of a maximum that nobody measured (H. Tanaka et al. 2001). */
+export const maximumBeatsOfAge = (years: number): number => 208 - 0.7 * years;
+
+/** How much of the maximal oxygen uptake a heart rate stands for (D. Swain et al. 1994). */
+const shareOfMaximum = (beats: number, maximumBeats: number): number => ((100 * beats) / maximumBeats - 37) / 64;
+
+/** VO2max by a heart rate at a power that was kept up. */
+export const vo2maxOfSteady = (watts: number, beats: number, maximumBeats: number, riderWeightKg: number): number =>
+  oxygenOfPower(watts, riderWeightKg) / shareOfMaximum(beats, maximumBeats);
+
+export interface SteadySegment {
+  startSeconds: number;
+  watts: number;
+  beats: number;
+  mlPerKgAndMinute: number;
+}
+
+const windowSeconds = 180;
+const stepSeconds = 30;
+const partSeconds = 30;
+/** The heart follows the legs so much later. */
+const lagSeconds = 30;
+const warmUpSeconds = 600;
+const mostVariation = 0.15;
+/** Beats a minute, by which the heart rate may rise or fall in a minute. */
+const mostDrift = 3;
+const wantedShares = { low: 0.7, high: 0.97 };
+const mostSegments = 10;
+const fewestSegments = 3;
+
+/**
+ * The steadiest three minutes of a ride, apart from each other, and what they say of VO2max: their median, weighted by
+ * how hard and how even they were.
+ * @returns an estimate of null where fewer than three are steady enough
+ */
+export function bestSegments(
+  { offsetsSeconds, channels }: Samples,
+  { riderWeightKg, maximumBeats }: { riderWeightKg: number; maximumBeats: number },
+): { mlPerKgAndMinute: number | null; segments: SteadySegment[] } {
+  const end = (offsetsSeconds.at(-1) ?? -1) + 1;
+  const watts = bySecond(offsetsSeconds, channels.watts, end);
+  const beats = bySecond(offsetsSeconds, channels.beatsPerMinute, end);
+  const found: (SteadySegment & { weight: number })[] = [];
+  for (let start = warmUpSeconds; start + windowSeconds + lagSeconds <= end; start += stepSeconds) {
+    const power = watts.slice(start, start + windowSeconds);
+    const heart = beats.slice(start + lagSeconds, start + lagSeconds + windowSeconds);
+    if (!isWhole(power) || !isWhole(heart)) continue;
+    if (power.filter((one) => one === 0).length > windowSeconds / 20) continue;
+    const [mean, rate] = [meanOf(power), meanOf(heart)];
+    const variation = variationOf(power, mean);
+    const drift = (meanOf(heart.slice(-60)) - meanOf(heart.slice(0, 60))) / 2;
+    const isWanted = rate >= wantedShares.low * maximumBeats && rate <= wantedShares.high * maximumBeats;
+    if (variation > mostVariation || Math.abs(drift) > mostDrift || !isWanted) continue;
+    found.push({
+      startSeconds: start,
+      watts: mean,
+      beats: rate,
+      mlPerKgAndMinute: vo2maxOfSteady(mean, rate, maximumBeats, riderWeightKg),
+      weight: shareOfMaximum(rate, maximumBeats) * (1 - variation),
+    });
+  }
+  const chosen: typeof found = [];
+  for (const one of found.toSorted((a, b) => b.weight - a.weight))
+    if (
+      chosen.length < mostSegments &&
+      chosen.every((other) => Math.abs(other.startSeconds - one.startSeconds) >= windowSeconds)
+    )
+      chosen.push(one);
+  return {
+    mlPerKgAndMinute: chosen.length < fewestSegments ? null : weightedMedian(chosen),
+    segments: chosen
+      .toSorted((a, b) => a.startSeconds - b.startSeconds)
+      .map(({ weight: _weight, ...segment }) => segment),
+  };
+}
+
+/** A value a second; what was not recorded is NaN. */
+function bySecond(
+  offsets: readonly number[],
+  channel: readonly (number | null)[] | undefined,
+  end: number,
+): Float64Array {
+  const values = new Float64Array(end).fill(Number.NaN);
+  offsets.forEach((second, index) => (values[second] = channel?.[index] ?? Number.NaN));
+  return values;
+}
+
+const isWhole = (values: Float64Array): boolean => values.every((value) => !Number.isNaN(value));
+
+const meanOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Of means of half a minute: their standard deviation, as a share of the mean. */
+function variationOf(values: Float64Array, mean: number): number {
+  const parts = Array.from({ length: windowSeconds / partSeconds }, (_, part) =>
+    meanOf(values.slice(part * partSeconds, (part + 1) * partSeconds)),
+  );
+  const squares = parts.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+  return mean > 0 ? Math.sqrt(squares / parts.length) / mean : Number.POSITIVE_INFINITY;
+}
+
+function weightedMedian(segments: readonly (SteadySegment & { weight: number })[]): number | null {
+  const sorted = segments.toSorted((a, b) => a.mlPerKgAndMinute - b.mlPerKgAndMinute);
+  let left = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  return sorted.find(({ weight }) => (left -= weight) <= 0)?.mlPerKgAndMinute ?? null;
+}

@@ -1,0 +1,82 @@
+/** What an athlete's activities come to: totals by year (S7.04), and VO2max (S7.05, S7.06). */
+import type { activities } from '#core/contract/activities.ts';
+import { Refusal } from '#core/contract/errors.ts';
+import { bestSegments, maximumBeatsOfAge, oxygenOfPower, vo2maxOfFiveMinutes } from '#core/domain/activity/vo2max.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import { curveDurationsSeconds } from '#core/model/activity-summary.ts';
+import { type HandlerOf, userOf } from '#server/http/route.ts';
+import { OwnRows } from '#server/routes/own-rows.ts';
+import type { Services } from '#server/services.ts';
+import { recordedActivity } from './activity-view.ts';
+import { ownActivity } from './get-activities.ts';
+
+export const activityStats =
+  (services: Services): HandlerOf<typeof activities.activityStats> =>
+  async (asked) => {
+    const { type } = asked.input;
+    const rows = await services.execute.store.read((reads) =>
+      new OwnRows(reads, userOf(asked).userId).byKey('activities', null, null),
+    );
+    const counted = rows.filter((row) => !row.isHidden && (type === undefined || row.sport === type));
+    const byYear = Map.groupBy(counted, ({ calendarDate }) => calendarDate.slice(0, 4));
+    const years = [...byYear].map(([year, done]) => {
+      const sum = (of: (numbers: (typeof done)[number]['numbers']) => number | null): number =>
+        done.reduce((total, { numbers }) => total + (of(numbers) ?? 0), 0);
+      return {
+        year: Number(year),
+        activities: done.length,
+        durationSeconds: sum(({ movingSeconds }) => movingSeconds),
+        totalDistance: sum(({ distanceMeters }) => distanceMeters),
+        stress: sum(({ stress }) => stress),
+        kilojoules: sum(({ kilojoules }) => kilojoules),
+      };
+    });
+    return { years: years.toSorted((a, b) => b.year - a.year) };
+  };
+
+const fiveMinutes = curveDurationsSeconds.indexOf(300);
+const estimatedDays = 90;
+
+export const vo2maxStatsTest =
+  (services: Services): HandlerOf<typeof activities.vo2maxStatsTest> =>
+  async (asked) => {
+    const { userId } = userOf(asked);
+    // Only their own: nobody is told who else there is.
+    if (asked.input.userId !== userId) throw new Refusal('notFound');
+    const from = shiftDate(services.execute.now().toISOString().slice(0, 10), -estimatedDays);
+    const [rows, riderWeightKg] = await services.execute.store.read(async (reads) => {
+      const own = new OwnRows(reads, userId);
+      return Promise.all([own.byKey('activities', from, null), weightOf(own)]);
+    });
+    const best = rows
+      .filter(({ sport, isHidden }) => sport === 'bike' && !isHidden)
+      .flatMap(({ numbers }) => numbers.curveWatts?.[fiveMinutes] ?? []);
+    const watts = best.length > 0 ? Math.max(...best) : null;
+    const isKnown = watts !== null && riderWeightKg !== null;
+    return {
+      maximumBeats: maximumBeatsOfAge(asked.input.userAge),
+      bestFiveMinutesWatts: watts,
+      estimates: isKnown
+        ? [
+            { by: 'Sitko et al. 2021' as const, mlPerKgAndMinute: vo2maxOfFiveMinutes(watts, riderWeightKg) },
+            { by: 'ACSM' as const, mlPerKgAndMinute: oxygenOfPower(watts, riderWeightKg) },
+          ]
+        : [],
+    };
+  };
+
+export const vo2maxBestSegmentsTest =
+  (services: Services): HandlerOf<typeof activities.vo2maxBestSegmentsTest> =>
+  async (asked) => {
+    const { userId } = userOf(asked);
+    const { activityId, maxHR: maximumBeats } = asked.input;
+    const row = await ownActivity(services, userId, activityId);
+    const recorded = await recordedActivity(services, userId, row);
+    if (!recorded) throw new Refusal('recordingNotHere');
+    const riderWeightKg = await services.execute.store.read((reads) => weightOf(new OwnRows(reads, userId)));
+    if (riderWeightKg === null) return { mlPerKgAndMinute: null, segments: [] };
+    return bestSegments(recorded, { riderWeightKg, maximumBeats });
+  };
+
+const weightOf = async (rows: OwnRows): Promise<number | null> =>
+  (await rows.find('settings', rows.space))?.riderWeightKg ?? null;

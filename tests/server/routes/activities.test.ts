@@ -1,0 +1,222 @@
+/** Activities by their own addresses: what was recorded, described, worked out anew; and what is not connected. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { encodeActivity } from '#core/formats/activity/samples.ts';
+import { noDeviceTotals, type RecordedActivity } from '#core/model/recorded-activity.ts';
+import { ride } from '#tests/server/annas-things.ts';
+import { openApp, type TestApp } from '#tests/server/open-app.ts';
+
+/** 40 minutes: steady at 200 W and 150 beats after ten minutes of warming up. */
+const recorded: RecordedActivity = {
+  sport: 'bike',
+  otherSport: null,
+  isIndoor: false,
+  name: null,
+  startedAt: '2024-05-04T06:00:00.000Z',
+  utcOffsetSeconds: 7_200,
+  pauses: [],
+  laps: [
+    {
+      startSeconds: 0,
+      endSeconds: 600,
+      trigger: 'manual',
+      isRest: null,
+      timerSeconds: 600,
+      distanceMeters: 4_000,
+    },
+  ],
+  poolLengthMeters: null,
+  swimLengths: [],
+  device: null,
+  deviceTotals: noDeviceTotals,
+  lost: [],
+  offsetsSeconds: Array.from({ length: 2_400 }, (_, second) => second),
+  channels: {
+    watts: Array.from({ length: 2_400 }, (_, second) => (second < 600 ? 120 : 200)),
+    beatsPerMinute: Array.from({ length: 2_400 }, (_, second) => (second < 600 ? 110 : 150)),
+    latitude: Array.from({ length: 2_400 }, () => 47.5),
+    longitude: Array.from({ length: 2_400 }, () => 8.5),
+  },
+};
+const samples = encodeActivity(recorded);
+const hash = createHash('sha256').update(samples).digest('hex');
+const activityId = '0197a000-0000-7000-8000-00000000b001';
+const laterId = '0197a000-0000-7000-8000-00000000b002';
+
+let app: TestApp;
+let anna: Awaited<ReturnType<TestApp['athlete']>>;
+let ben: typeof anna;
+const ask = (method: string, path: string, body?: object, { token } = anna) => app.ask(method, path, { token, body });
+
+beforeAll(async () => {
+  app = await openApp();
+  [anna, ben] = [await app.athlete('Anna', 1), await app.athlete('Ben')];
+  await ask('POST', '/api/activities', {
+    activityId,
+    ...ride(hash),
+    startedAt: recorded.startedAt,
+    calendarDate: '2024-05-04',
+    comment: 'Over the Étang',
+  });
+  await ask('POST', '/api/activities', {
+    activityId: laterId,
+    ...ride('b'.repeat(64)),
+    name: 'Evening row',
+    sport: 'rowing',
+    calendarDate: '2023-06-01',
+    startedAt: '2023-06-01T16:00:00.000Z',
+  });
+  await ask('PUT', '/api/users/update', { riderWeightKg: 75, ftp: 250 });
+});
+afterAll(() => app.close());
+
+const listed = async (query: string, who = anna) =>
+  (await ask('GET', `/api/activities${query}`, undefined, who)).body.activities.map(({ id }: { id: string }) => id);
+
+test('S7.02 an activity has its samples once they are there, and says until then that they are not', async () => {
+  const before = await ask('GET', `/api/activities/${activityId}`);
+  expect(before.body).toMatchObject({
+    id: activityId,
+    startDate: '2024-05-04T06:00:00.000Z',
+    sources: [{ origin: 'file', fileType: 'fit', fileName: 'ride.fit', device: 'Edge 500' }],
+    averageWatts: 170,
+    averagePace: null,
+    workoutType: null,
+    samples: null,
+  });
+  await app.ask('PUT', `/api/blobs/${hash}?size=${samples.length}&offset=0`, { token: anna.token, body: samples });
+  const { samples: found } = (await ask('GET', `/api/activities/${activityId}`)).body;
+  expect(found.watts.slice(598, 602)).toEqual([120, 120, 200, 200]);
+  expect(found).toMatchObject({ rpm: null, speed: null, distance: null, segments: [{ endSeconds: 600 }] });
+  expect([found.time.length, found.bpm.length, found.coordinates[0]]).toEqual([2_400, 2_400, [47.5, 8.5]]);
+});
+
+test("S6.04 nobody sees, lists or changes another's", async () => {
+  for (const [method, path, body] of [
+    ['GET', `/api/activities/${activityId}`],
+    ['PATCH', '/api/activities/update', { id: activityId, name: 'Mine' }],
+    ['POST', '/api/activities/recalculate', { activityMetricsId: activityId }],
+    ['POST', '/api/activities/re-sync', { action: 'file', id: activityId }],
+    ['DELETE', `/connectors/strava/activities/hide-synced-strava-activity/${activityId}`],
+  ] as const) {
+    const { status } = await ask(method, path, body, ben);
+    expect([path, status]).toEqual([path, 404]);
+  }
+  expect(await listed('?year=2024', ben)).toEqual([]);
+  expect((await ask('POST', '/api/activities/getBulkData', { ids: [activityId] }, ben)).body).toEqual({
+    activities: [],
+    leftOut: [],
+  });
+});
+
+test('S7.03 the list is of a year, a month or a range, and has the words asked for', async () => {
+  expect(await listed('?year=2024')).toEqual([activityId]);
+  expect(await listed('?year=2024&month=6')).toEqual([]);
+  expect(await listed('?startDate=2023-06-01&endDate=2024-05-04&includeStrava=false')).toEqual([activityId, laterId]);
+  expect(await listed('?startDate=2023-01-01&keywords=etang%20RIDE')).toEqual([activityId]);
+  expect(await listed('?startDate=2023-01-01&keywords=snow')).toEqual([]);
+});
+
+test('S7.04 totals are by year, newest first, and of one sport where that is asked for', async () => {
+  const { years } = (await ask('GET', '/api/activities/stats')).body;
+  expect(years).toMatchObject([
+    { year: 2024, activities: 1, durationSeconds: 3_600, totalDistance: 32_000, stress: 81, kilojoules: 612 },
+    { year: 2023, activities: 1 },
+  ]);
+  expect((await ask('GET', '/api/activities/stats?type=rowing')).body.years).toMatchObject([{ year: 2023 }]);
+});
+
+test('S7.05 VO2max follows from the best five minutes of 90 days, and of nobody else', async () => {
+  const path = (of: { userId: string }) => `/api/activities/vo2max-stats-test?userId=${of.userId}&userAge=35`;
+  expect((await ask('GET', path(anna))).body).toEqual({
+    maximumBeats: 183.5,
+    bestFiveMinutesWatts: null,
+    estimates: [],
+  });
+  expect((await ask('GET', path(ben))).status).toBe(404);
+});
+
+test('S7.06 VO2max follows from the steady parts of an activity', async () => {
+  const query = `?activityId=${activityId}&userAge=35&maxHR=185`;
+  const { body } = await ask('GET', `/api/activities/vo2max-activity-best-segments-test${query}`);
+  expect(body.segments.length).toBeGreaterThanOrEqual(3);
+  // 200 W are 35.8 ml; 150 of 185 beats stand for 68.9 % of the maximum.
+  expect(body.mlPerKgAndMinute).toBeCloseTo(35.8 / ((15_000 / 185 - 37) / 64), 6);
+});
+
+test('S7.07 several come at once, with their samples', async () => {
+  const { body } = await ask('POST', '/api/activities/getBulkData', { ids: [activityId, laterId, anna.userId] });
+  expect(
+    body.activities.map(({ id, samples: found }: { id: string; samples: unknown }) => [id, found !== null]),
+  ).toEqual([
+    [activityId, true],
+    [laterId, false],
+  ]);
+});
+
+describe('changes', () => {
+  test('S7.10 an athlete says how it was', async () => {
+    const fields = { name: 'Hills', effort: 8, workoutType: 'threshold' };
+    expect((await ask('PATCH', '/api/activities/update', { id: activityId, ...fields })).body.kind).toBe('applied');
+    expect((await ask('GET', `/api/activities/${activityId}`)).body).toMatchObject(fields);
+  });
+
+  test('S7.09 it is recalculated by the FTP of its day, and goes back to what it was', async () => {
+    const numbers = async () => (await ask('GET', `/api/activities/${activityId}`)).body.numbers;
+    const before = await numbers();
+    const key = { 'Idempotency-Key': '0197a000-0000-7000-8000-00000000b0ff' };
+    const recalculate = () =>
+      app.ask('POST', '/api/activities/recalculate', {
+        token: anna.token,
+        body: { activityMetricsId: activityId },
+        headers: key,
+      });
+    expect((await recalculate()).body.kind).toBe('applied');
+    const after = await numbers();
+    expect(after.thresholds.ftpWatts).toBe(250);
+    expect(after.intensityFactor).toBeCloseTo(after.normalizedWatts / 250, 9);
+    await recalculate();
+    expect(await numbers()).toEqual(after);
+    await ask('POST', '/api/activities/recalculate', { activityMetricsId: activityId, isRevert: true });
+    expect(await numbers()).toEqual(before);
+  });
+
+  test('S7.08 it is worked out anew from its file; a service that is not connected is said so', async () => {
+    const { status, body } = await ask('POST', '/api/activities/re-sync', { action: 'strava', id: activityId });
+    expect([status, body.error.code]).toEqual([409, 'notConnected']);
+    expect((await ask('POST', '/api/activities/re-sync', { action: 'file', id: activityId })).status).toBe(200);
+    expect((await ask('GET', `/api/activities/${activityId}`)).body.numbers.elapsedSeconds).toBe(2_400);
+  });
+
+  test('S7.37 an entry of the past recalculates what was ridden since', async () => {
+    const today = app.services.execute.now().toISOString().slice(0, 10);
+    const day = (back: number) => new Date(Date.parse(today) - back * 86_400_000).toISOString().slice(0, 10);
+    const id = '0197a000-0000-7000-8000-00000000b003';
+    await ask('POST', '/api/activities', { activityId: id, ...ride('c'.repeat(64)), calendarDate: day(3) });
+    const entry = { isRecalculatePastActivities: true, data: { value: 180, sport: 'bike', date: day(10) } };
+    const { body } = await ask('POST', '/api/users/ftp-history/create', entry);
+    expect(body.recalculatedPastActivities).toBe(1);
+    const { numbers, isRevertible } = (await ask('GET', `/api/activities/${id}`)).body;
+    expect(numbers).toMatchObject({ intensityFactor: 1, thresholds: { ftpWatts: 180 } });
+    expect(numbers.stress).toBeCloseTo(100, 9);
+    expect(isRevertible).toBe(true);
+  });
+
+  test('S7.11 one that is hidden is in no list and no total', async () => {
+    await ask('DELETE', `/connectors/strava/activities/hide-synced-strava-activity/${laterId}`);
+    expect(await listed('?year=2023')).toEqual([]);
+    expect((await ask('GET', '/api/activities/stats?type=rowing')).body.years).toEqual([]);
+  });
+});
+
+test('S7.34 S6.06 S8.06 what a service lacks is not told where none is connected; without a membership nothing is sent', async () => {
+  const path = '/api/turbo/activities/missing';
+  const codeOf = async (method: string, who: typeof anna) => {
+    const asked = method === 'GET' ? [`${path}?provider=strava`] : [path, { provider: 'dropbox' }];
+    const { status, body } = await ask(method, asked[0] as string, asked[1] as object | undefined, who);
+    return [status, body.error.code];
+  };
+  expect(await codeOf('GET', anna)).toEqual([409, 'notConnected']);
+  expect(await codeOf('POST', anna)).toEqual([409, 'notConnected']);
+  expect(await codeOf('POST', ben)).toEqual([403, 'paidNeeded']);
+});
