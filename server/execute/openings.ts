@@ -55,11 +55,19 @@ export async function withoutOpening(
     const changed = new Set(changedBy(one));
     const opened = openedBy(table, after, current).filter((name) => changed.has(name));
     rest.push(opened.length > 0 ? withShut(one, opened) : one);
-    if (!seen || !current || opened.length === 0) continue;
-    const mine = Object.fromEntries(opened.map((name) => [name, true]));
-    asked.push({ table, id, act: 'change', was: pick(seen, opened), mine, theirs: pick(current, opened) });
+    if (!seen || !current) continue;
+    const shutNow = opened.filter((name) => !isOpenElsewhere(table, name, seen, current));
+    if (shutNow.length === 0) continue;
+    const mine = Object.fromEntries(shutNow.map((name) => [name, true]));
+    asked.push({ table, id, act: 'change', was: pick(seen, shutNow), mine, theirs: pick(current, shutNow) });
   }
   return { rest, asked };
+}
+
+/** Is it open by now, at an address that it was given since? Then the address alone is asked about. */
+function isOpenElsewhere(table: TableName, isOn: string, seen: AnyRow, current: AnyRow): boolean {
+  const address = openings[table]?.find((one) => one.isOn === isOn)?.address;
+  return address !== undefined && current[isOn] === true && !sameValue(seen[address], current[address]);
 }
 
 /** The switches that a call has turned, or whose address it has changed. */

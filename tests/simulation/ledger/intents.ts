@@ -272,7 +272,12 @@ const acts: Record<ActName, Wants> = {
     const names = shareNames[part as SharePart];
     return setting(sight, 'settings', sight.account, { [names.isOn]: isOn, [names.shareId]: shareId });
   },
-  updateSettings: (sight, { fields = {} }) => setting(sight, 'settings', sight.account, fields),
+  // The app shows one source: who turns one on wants the other off (S4.06).
+  updateSettings: (sight, { fields = {} }) =>
+    setting(sight, 'settings', sight.account, {
+      ...fields,
+      ...(fields['appPlan'] ? { workoutSource: null } : fields['workoutSource'] ? { appPlan: null } : {}),
+    }),
   // What becomes of the FTP of today is decided from the whole history (decision 5).
   createFtpHistoryEntry: (sight, { entryId, at: _at, ...entered }) => making(sight, 'ftpHistory', entryId, entered),
   decideConflicts: (sight, { conflictIds = [], decision, copies = {} }) =>

@@ -291,6 +291,24 @@ test('a call of the lost time opens nothing over settings that were changed sinc
   expect(sharing()).toMatchObject({ shareMyCalendar: true, calendarShareId: 'a'.repeat(26) });
 });
 
+test('a page that another device has opened at its own address meanwhile: which address is asked, and nothing else', async () => {
+  athlete.accessLevel = 1;
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  const mid = await phone.did('shareCalendar', pageAt('a'));
+  await phone.sync();
+  athlete.putBack(backup);
+  await tablet.did('shareCalendar', pageAt('b'));
+  await sync(tablet, phone);
+  expect(sharing()).toMatchObject({ shareMyCalendar: true, calendarShareId: 'b'.repeat(26) });
+  const [card] = athlete.conflicts();
+  expect(card).toMatchObject({ id: mid, kind: 'clash', state: 'open' });
+  expect(card?.entries.map(({ mine }) => mine)).toEqual([{ calendarShareId: 'a'.repeat(26) }]);
+  await phone.did('decideConflicts', { conflictIds: [mid], decision: 'mine', copies: {} });
+  await phone.sync();
+  expect(sharing()).toMatchObject({ shareMyCalendar: true, calendarShareId: 'a'.repeat(26) });
+});
+
 test('a list that was shared in the lost time is not shared again where it was renamed since: its athlete is asked', async () => {
   const listId = freshId();
   await phone.did('createList', {
