@@ -97,6 +97,8 @@ export const series = declareTable(rowOf(seriesFields).check(isWorkoutOrWritten)
   // What one device makes of all that follows holds for what another did to the rule, or to what is repeated.
   together: [Object.keys(seriesContent)],
   fixed: ['lineageId', 'primaryEventId'],
+  // The day before an occurrence is where a series ends, and where it ends because what follows was moved or changed.
+  onClash: { pattern: 'askedIfSame' },
   since,
 });
 

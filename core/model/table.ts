@@ -15,9 +15,10 @@ export interface Table<Name extends string = string> {
   fixed: readonly string[];
   /**
    * What happens when a field has been changed elsewhere too; without an entry the athlete is asked. Of a list of words
-   * or weekdays that is taken word by word, each keeps what they added and what they took away.
+   * or weekdays that is taken word by word, each keeps what they added and what they took away. `askedIfSame`: two who set
+   * it to the same may mean different things.
    */
-  onClash: Readonly<Record<string, 'mineWins' | 'mineWinsWithNotice' | 'wordByWord'>>;
+  onClash: Readonly<Record<string, 'mineWins' | 'mineWinsWithNotice' | 'wordByWord' | 'askedIfSame'>>;
   /** May two versions of a row stand beside each other, where the athlete wants to keep both? */
   canStandTwice: boolean;
 }

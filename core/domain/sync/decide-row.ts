@@ -100,6 +100,7 @@ function judgeUnmeant({ table, after }: Touched, group: readonly string[], curre
 
 function judge({ table, after }: Touched, group: readonly string[], before: Fields, current: AnyRow) {
   if (sameValue(pick(current, group), pick(before, group))) return 'apply';
+  if (group.some((field) => isAskedIfSame(table, field) && !sameValue(before[field], after[field]))) return 'clash';
   if (sameValue(pick(current, group), pick(after, group))) return 'nothing';
   const policy = tableOf(table).onClash[group[0] ?? ''];
   if (policy === 'mineWins') return 'apply';
@@ -109,6 +110,8 @@ function judge({ table, after }: Touched, group: readonly string[], before: Fiel
   }
   return policy === 'mineWinsWithNotice' ? 'overwrite' : 'clash';
 }
+
+const isAskedIfSame = (table: TableName, field: string): boolean => tableOf(table).onClash[field] === 'askedIfSame';
 
 function decideDelete(touched: Touched, current: AnyRow, below: Below, policy: Policy): RowDecision {
   const decision = nothing();
