@@ -181,7 +181,7 @@ function checkVisible({ calls, rows }: DeviceContent): string | null {
     for (const { table, id, fields } of was) {
       const row = rows.get(table as TableName)!.get(id);
       // A create may have been executed and its row deleted since; a restore counts for what is still deleted by that call.
-      const isEdit = fields !== null && !('deletedBy' in fields);
+      const isEdit = fields !== null && !('deletedBy' in fields) && !isHeldDeleted(call, input, id);
       if (isEdit && row && row.view.deletedBy !== null)
         return `saved call ${n} (${call}) does not show in ${table}/${id}`;
       const parent = tableOf(table as TableName).parent;
@@ -196,6 +196,11 @@ function checkVisible({ calls, rows }: DeviceContent): string | null {
 
 /** Another device may have put the same workout in the list, or decided the same conflict; a place is no edit. */
 const mayDoNothing = new Set(['lists.addListEntry', 'lists.orderList', 'conflicts.decideConflicts']);
+
+/** A row that a device holds for a server that was put back, and that was deleted in the lost time already. */
+const isHeldDeleted = (call: string, input: unknown, id: string): boolean =>
+  call === acts.bringBack.call &&
+  (input as InputOf<'bringBack'>).rows.some(({ row }) => row['id'] === id && row['deletedBy'] !== null);
 
 /** I3, I7, I13 at rest: everywhere the same rows, every saved call recorded, every open conflict somebody's. */
 export function checkAtRest(world: World): void {
