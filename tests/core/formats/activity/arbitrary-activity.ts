@@ -73,7 +73,9 @@ const facts = fc.record({
   isIndoor: fc.option(fc.boolean()),
   name: fc.option(text),
   device: fc.option(text),
-  startedAt: whole(2_000_000_000).map((seconds) => new Date(seconds * 1000).toISOString()),
+  startedAt: fc
+    .integer({ min: 700_000_000, max: 2_000_000_000 })
+    .map((seconds) => new Date(seconds * 1000).toISOString()),
   utcOffsetSeconds: fc.option(fc.constantFrom(-28_800, 0, 3600, 20_700)),
   pauses: fc.array(stretch, { maxLength: 3 }),
   laps: fc.array(

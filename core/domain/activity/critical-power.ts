@@ -1,0 +1,66 @@
+/** Critical power, W′ and FTP as the best efforts of some weeks have them: offered to an athlete, never set by itself. */
+import { settingsBounds } from '#core/model/settings-bounds.ts';
+import type { WorkCapacity } from './w-prime-balance.ts';
+
+/** Best mean power of exactly a duration. */
+export type BestEffort = { durationSeconds: number; watts: number };
+
+/** Efforts of this length are hard from their beginning to their end, and long enough to be paid for by oxygen. */
+const shortest = 120;
+const longest = 1200;
+/** The longest effort is so many times as long as the shortest, or a line through them says nothing. */
+const leastSpread = 2;
+/** No human has less or more of it, in joules. */
+const wPrimeBounds = { minimum: 5_000, maximum: 40_000 };
+
+/**
+ * Critical power and W′ by the work of efforts over their time: W = CP · t + W′ (H. Monod, J. Scherrer, "The work capacity
+ * of a synergic muscular group", Ergonomics 8, 1965), least squares.
+ * @param efforts those of 2 to 20 minutes count
+ * @returns null where they are too few, too alike or can't be those of one athlete
+ */
+export function criticalPowerOf(efforts: readonly BestEffort[]): WorkCapacity | null {
+  const used = efforts.filter(({ durationSeconds }) => durationSeconds >= shortest && durationSeconds <= longest);
+  const durations = used.map(({ durationSeconds }) => durationSeconds);
+  if (used.length < 2 || Math.max(...durations) < leastSpread * Math.min(...durations)) return null;
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const work = used.map(({ durationSeconds, watts }) => durationSeconds * watts);
+  const [meanSeconds, meanWork] = [mean(durations), mean(work)];
+  let [both, squares] = [0, 0];
+  for (const [index, seconds] of durations.entries()) {
+    both += (seconds - meanSeconds) * ((work[index] ?? 0) - meanWork);
+    squares += (seconds - meanSeconds) ** 2;
+  }
+  const criticalPowerWatts = both / squares;
+  const wPrimeJoules = meanWork - criticalPowerWatts * meanSeconds;
+  const isHuman = wPrimeJoules >= wPrimeBounds.minimum && wPrimeJoules <= wPrimeBounds.maximum;
+  return isHuman && criticalPowerWatts > 0 ? { criticalPowerWatts, wPrimeJoules } : null;
+}
+
+/** By what an FTP was estimated: 95 % of 20 minutes, 90 % of 8, or critical power. */
+export type FtpSource = 'twentyMinutes' | 'eightMinutes' | 'criticalPower';
+export type FtpEstimate = { watts: number; source: FtpSource };
+
+/** Of 20 minutes (A. Coggan), of 8 (C. Carmichael). */
+const shareOf20Minutes = 0.95;
+const shareOf8Minutes = 0.9;
+/** Shorter efforts say more of a sprint than of an hour. */
+const shortestForFtp = 300;
+
+/**
+ * The highest FTP that the best efforts speak for; null where none is long enough, or it is out of bounds.
+ * @param efforts of 90 days or so, of exactly their durations
+ */
+export function estimatedFtp(efforts: readonly BestEffort[]): FtpEstimate | null {
+  const wattsOf = (seconds: number): number =>
+    efforts.find(({ durationSeconds }) => durationSeconds === seconds)?.watts ?? 0;
+  const critical = criticalPowerOf(efforts.filter(({ durationSeconds }) => durationSeconds >= shortestForFtp));
+  const candidates: FtpEstimate[] = [
+    { watts: shareOf20Minutes * wattsOf(1200), source: 'twentyMinutes' },
+    { watts: shareOf8Minutes * wattsOf(480), source: 'eightMinutes' },
+    { watts: critical?.criticalPowerWatts ?? 0, source: 'criticalPower' },
+  ];
+  const [best] = candidates.toSorted((a, b) => b.watts - a.watts);
+  const { minimum, maximum } = settingsBounds.ftp;
+  return best && best.watts >= minimum && best.watts <= maximum ? best : null;
+}
