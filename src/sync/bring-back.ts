@@ -98,7 +98,10 @@ export async function queueBringBack(
   return calls.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Rows of one moment in calls that are small enough: what lives after what it hangs under, what was deleted before it. */
+/**
+ * Rows of one moment in calls that are small enough: what lives after what it hangs under, what was deleted before it;
+ * cards after all rows, so that none counts as decided before what was decided is there.
+ */
 function parts({ rows }: LostRows): Pick<BringBack, 'upTo' | 'rows'>[] {
   const calls: Pick<BringBack, 'upTo' | 'rows'>[] = [];
   let characters = 0;
@@ -121,6 +124,7 @@ const mostCharacters = limits.batchCharacters / 4;
 const mostRows = 200;
 
 const place = ({ table, row }: HeldRow): number => {
+  if (table === 'conflicts') return tableNames.length * 3;
   const depth = depthOf(table as TableName);
   return row.deletedBy === null ? depth : tableNames.length * 2 - depth;
 };

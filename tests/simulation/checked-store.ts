@@ -329,6 +329,9 @@ export class CheckedStore extends MemoryStore {
       return `conflict ${row.id} was decided twice`;
     if (!isFresh || row['decision'] !== 'mine' || row['kind'] !== 'clash') return null;
     const decidedBy = outcomes.find(({ outcome }) => outcome.rev === rev)?.outcome.mid ?? '';
+    // A card of a lost time comes back as its device holds it, beside its rows, which were changed since the decision or
+    // come by another call; the ledger looks whether it may.
+    if (this.sent.get(decidedBy)?.call === acts.bringBack.call) return null;
     for (const entry of row['entries'] as ConflictEntry[]) {
       const current = this.content.spaces.get(space)?.rows.get(`${entry.table}/${entry.id}`);
       if (!current || current.rev > rev || this.showsActOf(space, decidedBy, current.rev)) continue;
