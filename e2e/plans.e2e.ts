@@ -284,6 +284,7 @@ test('S2.45 S2.46 S7.51 S8.13 a plan goes onto the calendar from a Monday on, of
   await page.goto('/plans');
   await page.getByRole('button', { name: `Actions for ${planName} (copy)` }).click();
   await page.getByRole('menuitem', { name: 'Delete plan' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete plan' }).click();
   await expect(page.getByRole('article')).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(page.getByRole('article')).toHaveCount(1);

@@ -77,8 +77,10 @@ export async function dayEntry(database: AccountDatabase, eventId: string): Prom
 const compareDates = (one: RowOf<'events'>, other: RowOf<'events'>): number =>
   one.calendarDate < other.calendarDate ? -1 : one.calendarDate > other.calendarDate ? 1 : 0;
 
-/** The version as planned where the event names one, else the newest; the newest too where the named one is missing. */
-async function plannedVersions(database: AccountDatabase, events: readonly WorkoutEvent[]) {
+type NamedVersion = Pick<WorkoutEvent, 'workoutId' | 'versionId'>;
+
+/** The version as planned where the event, or the item of a plan, names one, else the newest; the newest too where the named one is missing. */
+export async function plannedVersions(database: AccountDatabase, events: readonly NamedVersion[]) {
   const named = events.flatMap(({ versionId }) => versionId ?? []);
   const [newest, rows] = await Promise.all([
     newestVersions(
@@ -89,7 +91,7 @@ async function plannedVersions(database: AccountDatabase, events: readonly Worko
   ]);
   const exact = rows.flatMap((row) => (row ? (row.view as unknown as RowOf<'workoutVersions'>) : []));
   const byId = new Map((await describedIn(database, exact)).map((version) => [version.id, version]));
-  return ({ workoutId, versionId }: WorkoutEvent) => (versionId && byId.get(versionId)) || newest.get(workoutId);
+  return ({ workoutId, versionId }: NamedVersion) => (versionId && byId.get(versionId)) || newest.get(workoutId);
 }
 
 async function disputedIds(database: AccountDatabase): Promise<Set<string>> {

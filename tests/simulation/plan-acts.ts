@@ -2,7 +2,7 @@
 import { copyPlan } from '#core/acts/plans/copy-plan.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { emptyDays } from '#core/domain/plans/publication.ts';
-import { planEvents } from '#core/domain/plans/plan-events.ts';
+import { endingOn, placedDays, planEvents, startingOn } from '#core/domain/plans/plan-events.ts';
 import { mostTrainingDays, ontoTrainingDays, restDaysOnto } from '#core/domain/plans/training-days.ts';
 import { byRank } from '#core/domain/rank.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -75,8 +75,11 @@ export function layAct(scene: Scene): Act | null {
       .filter(({ calendarDate }) => calendarDate === date)
       .toSorted(byRank)
       .at(-1);
-  const events = planEvents(laid(sheet), {
-    monday,
+  const days = laid(sheet);
+  const placing = scene.random.chance(0.5)
+    ? startingOn(monday)
+    : endingOn(shiftDate(monday, 20), Math.ceil(days.length / 7), monday);
+  const events = planEvents(placedDays(days, placing).placed, {
     lastRankOn: (date) => last(date)?.rank ?? null,
     freshId: scene.freshId,
   });

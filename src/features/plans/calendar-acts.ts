@@ -1,15 +1,13 @@
 /** A plan laid on the calendar: calls of at most 500 sessions, and one way back for all of them. */
 import i18next from 'i18next';
-import { shiftDate } from '#core/domain/dates.ts';
-import { planEvents } from '#core/domain/plans/plan-events.ts';
-import { ontoTrainingDays } from '#core/domain/plans/training-days.ts';
+import { type PlacedDay, planEvents } from '#core/domain/plans/plan-events.ts';
 import { limits } from '#core/model/limits.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import type { Done } from '#src/app/acts/after-act.ts';
 import { act, freshRowId, undoActs } from '#src/app/acts/do-act.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import { toast } from '#src/ui/toast.ts';
-import type { PlanSheet } from './plan-sheet.ts';
+import type { SheetItem } from './plan-sheet.ts';
 import { lastRanksBetween } from '#src/db/last-ranks.ts';
 
 function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
@@ -19,21 +17,14 @@ function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
 }
 
 /**
- * Puts every session of the plan on its day.
- * @param monday of the plan's first week
- * @param weekdays on which it is trained, from 0, Monday; null leaves it as it was designed
+ * Puts a plan on the calendar.
+ * @param days on their dates, by date; at least one
  * @returns true when all of it is saved on this device; when a part is refused, the parts before it are taken back
  */
-export async function pushPlan(
-  { database }: Athlete,
-  { weeks }: PlanSheet,
-  monday: string,
-  weekdays: readonly number[] | null,
-): Promise<boolean> {
-  const designed = weeks.flatMap((week) => week.days);
-  const days = weekdays ? ontoTrainingDays(designed, weekdays) : designed;
-  const ranks = await lastRanksBetween(database, monday, shiftDate(monday, days.length - 1));
-  const events = planEvents(days, { monday, lastRankOn: (date) => ranks.get(date) ?? null, freshId: freshRowId });
+export async function pushPlan({ database }: Athlete, days: readonly PlacedDay<SheetItem>[]): Promise<boolean> {
+  const [first = '', last = ''] = [days[0]?.calendarDate, days.at(-1)?.calendarDate];
+  const ranks = await lastRanksBetween(database, first, last);
+  const events = planEvents(days, { lastRankOn: (date) => ranks.get(date) ?? null, freshId: freshRowId });
   const pushed: Done[] = [];
   for (const chunk of chunksOf(events, limits.bulkRows)) {
     const done = await act('bulkPushEvents', { events: chunk }, nothingShown, { isSilent: true });

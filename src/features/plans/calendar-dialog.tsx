@@ -1,7 +1,8 @@
-/** Asks on which Monday a plan begins, and shows what will stand where before it does. Spec S2.45. */
-import { useState } from 'react';
+/** Asks when a plan begins, or on which race day it ends, and shows what will stand where before it does. Spec S2.45, S2.46. */
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
+import { endingOn, placedDays, sessionsOf, startingOn } from '#core/domain/plans/plan-events.ts';
 import { mostTrainingDays } from '#core/domain/plans/training-days.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useToday } from '#src/app/page/today.ts';
@@ -12,10 +13,14 @@ import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { SegmentedControl } from '#src/ui/segmented-control.tsx';
+import buttonStyles from '#src/ui/dialog-form.module.css';
 import { pushPlan } from './calendar-acts.ts';
 import styles from './calendar-dialog.module.css';
-import { type PlanSheet, weekTotals } from './plan-sheet.ts';
-import { sessionsBetween } from './reads.ts';
+import { laidDays } from './laid-days.ts';
+import type { PlanSheet } from './plan-sheet.ts';
+import { Schedule } from './schedule.tsx';
+import { trainingOnDays } from './reads.ts';
 import { TrainingDays } from './training-days.tsx';
 
 type CalendarDialogProps = { sheet: PlanSheet; isOpen: boolean; onClose: () => void };
@@ -29,31 +34,46 @@ export function CalendarDialog({ sheet, isOpen, onClose }: CalendarDialogProps) 
   );
 }
 
+type End = 'starts' | 'ends';
+
 function Choice({ sheet, onClose }: { sheet: PlanSheet; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
   const athlete = useAthlete();
   const today = useToday();
   const [first] = useState(() => shiftDate(mondayOf(today), 7));
-  const [date, setDate] = useState<string | null>(first);
-  const monday = mondayOf(date ?? today);
-  const end = shiftDate(monday, 7 * sheet.weeks.length - 1);
-  const there = useLive(() => sessionsBetween(athlete.database, monday, end), [athlete, monday, end], 0);
-  const { totalWorkouts } = sheet.outline;
+  const [end, setEnd] = useState<End>('starts');
+  const [startOn, setStartOn] = useState<string | null>(first);
+  const [raceDay, setRaceDay] = useState<string | null>(null);
   const [weekdays, setWeekdays] = useState<readonly number[] | null>(null);
-  useUnsavedWork(date !== first || weekdays !== null, 'text');
+  useUnsavedWork(startOn !== first || raceDay !== null || weekdays !== null, 'text');
+
+  const count = sheet.weeks.length;
+  const date = end === 'starts' ? startOn : raceDay;
+  const placing = useMemo(
+    () => (date === null ? null : end === 'starts' ? startingOn(date) : endingOn(date, count, today)),
+    [date, end, count, today],
+  );
+  const days = useMemo(() => laidDays(sheet, weekdays), [sheet, weekdays]);
+  const { placed, before, after } = useMemo(
+    () => (placing ? placedDays(days, placing) : { placed: [], before: 0, after: 0 }),
+    [days, placing],
+  );
+  const [from, until] = [placed[0]?.calendarDate ?? today, placed.at(-1)?.calendarDate ?? today];
+  const there = useLive(() => trainingOnDays(athlete.database, from, until), [athlete, from, until], nothingThere);
+  const clashing = placed.reduce((sum, { calendarDate }) => sum + (there.get(calendarDate)?.length ?? 0), 0);
   const most = mostTrainingDays(sheet.weeks.flatMap((week) => week.days));
-  const reason =
-    totalWorkouts === 0
-      ? t('plans.emptyPlan')
-      : date === null
-        ? t('plans.startOnMissing')
-        : weekdays && weekdays.length !== most
-          ? t('plans.trainingDays.choose', { count: most })
-          : undefined;
+  const sessions = sessionsOf(placed);
+  const reason = () => {
+    if (sheet.outline.totalWorkouts === 0) return t('plans.emptyPlan');
+    if (date === null) return t(end === 'starts' ? 'plans.startOnMissing' : 'plans.placing.raceDayMissing');
+    if (weekdays && weekdays.length !== most) return t('plans.trainingDays.choose', { count: most });
+    return sessions === 0 ? t('plans.placing.nothingLeft') : undefined;
+  };
+  const disabledReason = reason();
 
   const push = useOneAtATime(async () => {
-    if (await pushPlan(athlete, sheet, monday, weekdays)) onClose();
+    if (await pushPlan(athlete, placed)) onClose();
   });
 
   return (
@@ -61,39 +81,56 @@ function Choice({ sheet, onClose }: { sheet: PlanSheet; onClose: () => void }) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!reason) void push();
+        if (!disabledReason) void push();
       }}
     >
-      <DateField
-        label={t('plans.startOn')}
-        value={date}
-        onChange={setDate}
-        description={t('plans.startOnHint')}
-        isRequired
+      <SegmentedControl
+        label={t('plans.placing.title')}
+        value={end}
+        onChange={setEnd}
+        options={[
+          { value: 'starts', label: t('plans.placing.starts') },
+          { value: 'ends', label: t('plans.placing.ends') },
+        ]}
+        isWide
       />
-      <p className={styles.span}>{format.dateRange(monday, end)}</p>
-      {/* It scrolls, so the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ol className={styles.weeks} aria-label={t('plans.preview')} tabIndex={0}>
-        {sheet.weeks.map((week, index) => {
-          const from = shiftDate(monday, 7 * index);
-          const { sessions, durationSeconds } = weekTotals(week);
-          return (
-            <li key={week.id} className={styles.week}>
-              <span className={styles.number}>{t('plans.week', { week: format.number(index + 1) })}</span>
-              <span>{format.dateRange(from, shiftDate(from, 6))}</span>
-              <span className={styles.size}>
-                {t('plans.sessions', { count: sessions })} · {format.duration(durationSeconds)}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
+      {end === 'starts' ? (
+        <DateField
+          key="starts"
+          label={t('plans.startOn')}
+          value={startOn}
+          onChange={setStartOn}
+          description={t('plans.startOnHint')}
+          isRequired
+        />
+      ) : (
+        <DateField
+          key="ends"
+          label={t('plans.placing.raceDay')}
+          value={raceDay}
+          onChange={setRaceDay}
+          description={t('plans.placing.raceDayHint')}
+          isRequired
+        />
+      )}
       {most > 0 && <TrainingDays most={most} chosen={weekdays} onChange={setWeekdays} />}
-      {there > 0 && <p className={styles.there}>{t('plans.alreadyThere', { count: there })}</p>}
-      <Button type="submit" variant="primary" disabledReason={reason}>
-        {t('plans.addSessions', { count: totalWorkouts })}
-      </Button>
+      {placing && (
+        <>
+          <p className={styles.span}>{format.dateRange(placing.monday, shiftDate(placing.monday, 7 * count - 1))}</p>
+          <Schedule placed={placed} monday={placing.monday} weeks={count} there={there} />
+        </>
+      )}
+      {before > 0 && <p className={styles.note}>{t('plans.placing.before', { count: before })}</p>}
+      {after > 0 && <p className={styles.note}>{t('plans.placing.after', { count: after })}</p>}
+      {clashing > 0 && <p className={styles.note}>{t('plans.alreadyThere', { count: clashing })}</p>}
+      <div className={buttonStyles.buttons}>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        <Button type="submit" variant="primary" disabledReason={disabledReason}>
+          {t('plans.addSessions', { count: date === null ? sheet.outline.totalWorkouts : sessions })}
+        </Button>
+      </div>
     </form>
   );
 }
+
+const nothingThere: Awaited<ReturnType<typeof trainingOnDays>> = new Map();

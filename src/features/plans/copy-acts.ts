@@ -1,12 +1,13 @@
 /** Copying a plan, one's own or a public one: a single call, so that it works offline and arrives whole. */
 import i18next from 'i18next';
 import { copyPlan } from '#core/acts/plans/copy-plan.ts';
-import { ontoTrainingDays, restDaysOnto } from '#core/domain/plans/training-days.ts';
+import { restDaysOnto } from '#core/domain/plans/training-days.ts';
 import { limits } from '#core/model/limits.ts';
 import { slugOf } from '#core/model/ids.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
+import { laidDays } from './laid-days.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 import { authorNameIn } from './reads.ts';
 
@@ -20,11 +21,12 @@ interface How {
 /** @returns the slug of the copy, or null when it was refused and said why */
 export async function copyToMyPlans(
   athlete: Athlete,
-  { plan, weeks }: PlanSheet,
+  sheet: PlanSheet,
   { isMine, weekdays }: How,
 ): Promise<string | null> {
-  const designed = weeks.flatMap((week) => week.days);
-  const days = weekdays ? ontoTrainingDays(designed, weekdays) : designed;
+  const { plan, weeks } = sheet;
+  const days = laidDays(sheet, weekdays);
+  const designed = laidDays(sheet, null);
   const restDays = weeks.map((week) => week.restDays ?? []);
   // The suffix stays, however long the name is.
   const suffixLength = i18next.t('plans.copyName', { name: '' }).length;

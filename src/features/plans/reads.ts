@@ -1,5 +1,4 @@
 /** What the pages of plans read of the device. */
-import { isTraining } from '#core/domain/calendar/day-entry.ts';
 import { planOutline, type PlanOutline } from '#core/domain/plans/plan-outline.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
@@ -7,7 +6,7 @@ import { versionFor } from '#core/domain/settings/own-stats.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { ownStatsBy } from '#src/db/own-stats.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
-import { calendarEvents } from '#src/db/calendar-events.ts';
+import { type DayEntry, trainingEntries } from '#src/db/planned-sessions.ts';
 import {
   describedIn,
   liveChildren,
@@ -121,9 +120,22 @@ export async function ownPlansIn(database: AccountDatabase): Promise<OwnPlan[]> 
   });
 }
 
-/** How many sessions stand on a stretch of the calendar, both ends included; notes and days of rest are none. */
-export async function sessionsBetween(database: AccountDatabase, from: string, to: string): Promise<number> {
-  return (await calendarEvents(database, from, to)).filter(({ event }) => isTraining(event)).length;
+/** How many plans the app's source is chosen from (S2.47, S9.04). */
+const listedPlans = 5;
+
+/** The newest own plans. */
+export async function lastPlansIn(database: AccountDatabase): Promise<RowOf<'plans'>[]> {
+  const plans = await liveRows(database, 'plans');
+  return plans.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt)).slice(0, listedPlans);
+}
+
+/** The training on each day of a stretch of the calendar, both ends included; notes and days of rest are none. */
+export async function trainingOnDays(
+  database: AccountDatabase,
+  from: string,
+  to: string,
+): Promise<ReadonlyMap<string, readonly DayEntry[]>> {
+  return Map.groupBy(await trainingEntries(database, from, to), ({ event }) => event.calendarDate);
 }
 
 /** The name that the athlete goes by as an author; the user name before the first sync. */

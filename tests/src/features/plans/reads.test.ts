@@ -9,7 +9,7 @@ import { defaultSettings } from '#core/model/settings.ts';
 import { limits } from '#core/model/limits.ts';
 import { lastRanksBetween } from '#src/db/last-ranks.ts';
 import { sheetOfRows, weekTotals } from '#src/features/plans/plan-sheet.ts';
-import { ownPlansIn, planRowsIn, planWorkoutsIn, sessionsBetween } from '#src/features/plans/reads.ts';
+import { ownPlansIn, planRowsIn, planWorkoutsIn, trainingOnDays } from '#src/features/plans/reads.ts';
 import { itemInput, planInput, sessionInput, weekInput } from '#tests/inputs.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
@@ -107,7 +107,10 @@ test('a plan for the calendar knows what stands there already', async () => {
   await plan(hard.workoutId, '2027-02-01', 'k');
   await plan(hard.workoutId, '2027-03-01');
   expect(await lastRanksBetween(database, '2027-02-01', '2027-02-01')).toEqual(new Map([['2027-02-01', 'k']]));
-  expect(await sessionsBetween(database, '2027-02-01', '2027-02-07')).toBe(2);
+  const there = await trainingOnDays(database, '2027-02-01', '2027-02-07');
+  expect([...there].map(([date, entries]) => [date, entries.map(({ version }) => version?.content.name)])).toEqual([
+    ['2027-02-01', [easy.name, hard.name]],
+  ]);
 });
 
 test('a plan that is shown follows what is done to it: every place is told of, and that it is not sent', async () => {

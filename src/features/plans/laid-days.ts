@@ -1,0 +1,9 @@
+/** The days of a plan as it was designed, or laid onto weekdays of the athlete's own (S2.46). */
+import { isHardDay, ontoTrainingDays } from '#core/domain/plans/training-days.ts';
+import type { PlanSheet, SheetItem } from './plan-sheet.ts';
+
+/** @param weekdays from 0, Monday; null leaves the plan as it was designed. @returns 7 days a week */
+export function laidDays({ weeks }: PlanSheet, weekdays: readonly number[] | null): (readonly SheetItem[])[] {
+  const designed = weeks.flatMap((week) => week.days);
+  return weekdays ? ontoTrainingDays(designed, weekdays, isHardDay) : designed;
+}

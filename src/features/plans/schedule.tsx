@@ -1,0 +1,79 @@
+/** What of a plan will stand where on the calendar, week by week, with what stands there already. Spec S2.45. */
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { shiftDate } from '#core/domain/dates.ts';
+import { type PlacedDay, sessionsOf } from '#core/domain/plans/plan-events.ts';
+import type { DayEntry } from '#src/db/planned-sessions.ts';
+import { entryTitle } from '#src/i18n/entry-title.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Disclosure } from '#src/ui/disclosure.tsx';
+import type { SheetItem } from './plan-sheet.ts';
+import styles from './schedule.module.css';
+
+type ScheduleProps = {
+  placed: readonly PlacedDay<SheetItem>[];
+  /** Of the first week. */
+  monday: string;
+  weeks: number;
+  /** By date, the training that is there already. */
+  there: ReadonlyMap<string, readonly DayEntry[]>;
+};
+
+export function Schedule({ placed, monday, weeks, there }: ScheduleProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    // It scrolls, so the keyboard must reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ol className={styles.weeks} aria-label={t('plans.preview')} tabIndex={0}>
+      {Array.from({ length: weeks }, (_, index) => {
+        const from = shiftDate(monday, 7 * index);
+        const to = shiftDate(from, 6);
+        const days = placed.filter(({ calendarDate }) => calendarDate >= from && calendarDate <= to);
+        const seconds = days
+          .flatMap(({ sessions }) => sessions)
+          .reduce((sum, { workout }) => sum + (workout?.durationSeconds ?? 0), 0);
+        return (
+          <li key={from} className={styles.week}>
+            <Disclosure
+              isOpenAtFirst={days.some(({ calendarDate }) => there.has(calendarDate))}
+              summary={
+                <span className={styles.summary}>
+                  <strong>{t('plans.week', { week: format.number(index + 1) })}</strong>
+                  <span>{format.dateRange(from, to)}</span>
+                  <span className={styles.soft}>
+                    {t('plans.sessions', { count: sessionsOf(days) })} · {format.duration(seconds)}
+                  </span>
+                </span>
+              }
+            >
+              {days.map((day) => (
+                <Day key={day.calendarDate} day={day} there={there.get(day.calendarDate)} />
+              ))}
+            </Disclosure>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Day({ day, there }: { day: PlacedDay<SheetItem>; there: readonly DayEntry[] | undefined }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const names = day.sessions.map(({ workout }) => workout?.name ?? t('plans.unknownWorkout'));
+  return (
+    <p className={styles.day}>
+      <span className={styles.soft}>{format.weekdayDate(day.calendarDate)}</span>
+      <span>{format.list(names)}</span>
+      {there && (
+        <span className={styles.there}>
+          {t('plans.placing.there', { names: format.list(there.map((entry) => nameOf(entry, t))) })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+const nameOf = ({ event, version }: DayEntry, t: TFunction): string =>
+  event.entry ? entryTitle(event.entry, t) : (version?.content.name ?? t('plans.unknownWorkout'));
