@@ -45,6 +45,7 @@ export const gates = {
   news: 'login',
   riderSettings: 'login',
   activeSport: 'login',
+  appSource: 'premium',
   pushEvent: 'login',
   bulkPushEvents: 'login',
   addListEntry: 'login',

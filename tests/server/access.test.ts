@@ -54,6 +54,8 @@ const behind: Record<Gate, readonly string[]> = {
   news: ['news', 'saveLastViewedNews'],
   riderSettings: ['updateSettings', 'ftpHistory', 'createFtpHistoryEntry'],
   activeSport: ['updateActiveSportProfile'],
+  // A setting among others, which the server asks premium for by itself (tests/server/routes/told-settings.test.ts).
+  appSource: [],
   pushEvent: ['pushEvent'],
   bulkPushEvents: ['bulkPushEvents'],
   addListEntry: ['addListEntry', 'addWorkoutToNewList'],

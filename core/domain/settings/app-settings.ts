@@ -1,6 +1,6 @@
 /** What holds of the settings for apps, devices and calendar where the athlete has said nothing, or may not have more. */
 import { may, type User } from '#core/model/access.ts';
-import type { AppSettings } from '#core/model/app-settings.ts';
+import type { AppSettings, WorkoutSource } from '#core/model/app-settings.ts';
 
 /** No workout of the day and no plan are settings of their own; everything else has a value. */
 type Told = {
@@ -79,3 +79,10 @@ export function appSettingsOf(user: User, settings: AppSettings): Told {
   const own = withinLevel(user, settings);
   return Object.fromEntries(names.map((name) => [name, own[name] ?? standard[name]])) as unknown as Told;
 }
+
+/** A plan, or whose workout of the day. */
+export type AppSource = 'plan' | WorkoutSource;
+
+/** What the app shows, of settings as they hold; null is nothing. */
+export const appSourceOf = ({ appPlan, workoutSource }: Pick<AppSettings, SourceField>): AppSource | null =>
+  appPlan ? 'plan' : (workoutSource ?? null);

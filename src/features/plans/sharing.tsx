@@ -9,15 +9,15 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { MenuEntry } from '#src/ui/menu-groups.ts';
 import { toast } from '#src/ui/toast.ts';
+import type { PlanFacts } from './plan-sheet.ts';
 import type { OwnPlan } from './reads.ts';
 import { usePublish } from './use-publish.tsx';
 
-export type Shared = { plan: Pick<OwnPlan['plan'], 'id' | 'name' | 'slug' | 'isPublic' | 'isPrivateForever'> } & Pick<
-  OwnPlan,
-  'mark'
-> & { outline: Pick<OwnPlan['outline'], 'totalWorkouts'> };
+export type Shared = { plan: PlanFacts } & Pick<OwnPlan, 'mark'> & {
+    outline: Pick<OwnPlan['outline'], 'totalWorkouts'>;
+  };
 
-const makePrivate = ({ plan }: Shared): void =>
+export const makePrivate = ({ plan }: Shared): void =>
   void doAct('updatePlan', { planId: plan.id, fields: { isPublic: false } }, { plans: [plan] });
 
 /** The address that a friend opens; nothing is there before the server knows the plan. */
@@ -32,7 +32,7 @@ async function copyLink({ plan, mark }: Shared): Promise<void> {
 }
 
 /** Why a plan can't become public, in a sentence. */
-function hindrance({ plan, outline }: Shared, t: TFunction): string | undefined {
+export function hindrance({ plan, outline }: Shared, t: TFunction): string | undefined {
   const publication = publicationOf(plan, outline.totalWorkouts);
   const isHindered = publication === 'privateForever' || publication === 'tooFewWorkouts';
   return isHindered ? t(`plans.publication.${publication}`) : undefined;
