@@ -41,8 +41,9 @@ const budgets = [
     // 2 the settings over any page, the focus brought back, and what is agreed to, 4 what coaches write in
     // other words, 1 one sport alone and sums by sport, 5 a calendar that is shared: its page, the dialog, and their words,
     // 15 sessions that repeat: rules, acts, words, their restore, and the form, question and words of 7 kB that make and change them,
-    // 2 the rows of recorded activities, with the acts and words on them.
-    limit: 754,
+    // 2 the rows of recorded activities, with the acts and words on them,
+    // 7 the dialogs of a plan, what of it comes when, and what the app shows.
+    limit: 761,
   },
 ];
 

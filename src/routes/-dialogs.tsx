@@ -59,6 +59,12 @@ const dialogs: Record<DialogName, { gate: Gate; Dialog: ComponentType<DialogProp
       import('#src/features/shell/dialogs/sport-dialog.tsx').then(({ SportDialog }) => SportDialog),
     ),
   },
+  'app-source': {
+    gate: 'appSource',
+    Dialog: onDemand(() =>
+      import('#src/features/plans/app-source-dialog.tsx').then(({ AppSourceDialog }) => AppSourceDialog),
+    ),
+  },
   'ride-now': {
     gate: 'rideNow',
     Dialog: onDemand(() =>

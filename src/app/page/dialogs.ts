@@ -9,6 +9,7 @@ export const dialogNames = [
   'create-plan',
   'rider-settings',
   'active-sport',
+  'app-source',
   'ride-now',
 ] as const;
 export type DialogName = (typeof dialogNames)[number];

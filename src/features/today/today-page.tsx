@@ -24,6 +24,7 @@ import { Unfinished } from './unfinished.tsx';
 
 // Few have one, and not for long.
 const Finished = onDemand(() => import('./finished.tsx').then((module) => module.Finished));
+const AppSource = onDemand(() => import('./app-source.tsx').then((module) => module.AppSource));
 
 type TodayPageProps = {
   today: string;
@@ -72,6 +73,9 @@ export function TodayPage({ today, loaded, loadedSuggestion, loadedLeft, refresh
           <Finished key={kept.ride.id} kept={kept} today={today} />
         ))}
         {settings && <PlaceholderNote names={placeholdersOfToday(next, settings)} />}
+        {(settings?.appPlan ?? settings?.workoutSource) && (
+          <AppSource settings={settings} sessions={sessions} today={today} />
+        )}
         {isAnswer && (
           <section className={styles.empty}>
             <FirstSync

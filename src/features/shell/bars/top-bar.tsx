@@ -27,6 +27,16 @@ const NewsBell = onDemand(
   () => <span className={styles.bell} />,
 );
 
+// As little is lost without it: the choice is behind the initials too.
+const AppSourceButton = onDemand(() =>
+  firstPage
+    .then(() => import('./app-source-button.tsx'))
+    .then(
+      (module) => module.AppSourceButton,
+      () => () => null,
+    ),
+);
+
 // A page that has lost the network before they came has the drawer.
 const GroupMenus = onDemand(() =>
   firstPage
@@ -71,6 +81,7 @@ function AthleteEnd() {
       <PremiumButton />
       <NewsBell />
       <CurrentFtp />
+      <AppSourceButton />
       <AccountMenu />
     </>
   );

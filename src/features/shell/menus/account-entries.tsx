@@ -9,12 +9,14 @@ import {
   RefreshCw,
   Settings,
   ShieldCheck,
+  Smartphone,
   Sparkles,
   UserRound,
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gates, isBetaUser, may } from '#core/model/access.ts';
+import { appSettingsOf, appSourceOf } from '#core/domain/settings/app-settings.ts';
 import { membershipOf } from '#core/domain/membership.ts';
 import { useConfig } from '#src/app/start/config.ts';
 import { openDialog } from '#src/app/page/dialogs.ts';
@@ -29,6 +31,7 @@ import { MenuSurface } from '#src/ui/menu-surface.tsx';
 import type { OwnSurfaceProps } from '#src/ui/menu.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { askForShortcuts } from '#src/ui/shortcuts.ts';
+import { appSourceLabel } from '../bars/app-source-label.ts';
 import { outsideEntries } from './outside-entries.ts';
 import { useThemeGroup } from './theme-group.tsx';
 
@@ -95,6 +98,13 @@ function useOwnEntries(): MenuEntry[] {
         icon: <Bike />,
         onSelect: () => openDialog('active-sport'),
       },
+    settings !== undefined && {
+      id: 'app-source',
+      label: t('appSource.title'),
+      description: t(`appSource.label.${appSourceLabel(appSourceOf(appSettingsOf(athlete, settings)))}`),
+      icon: <Smartphone />,
+      onSelect: () => openDialog('app-source'),
+    },
     { id: 'sync', label: t('shell.syncDesk'), icon: <RefreshCw />, onSelect: () => void navigate({ to: '/sync' }) },
     may(athlete, gates.administration) && {
       id: 'admin',
