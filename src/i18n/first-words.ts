@@ -73,10 +73,13 @@ export const laterWords: ReadonlySet<string> = new Set([
   'formats',
   'help',
   'pasting',
+  'planDialogs',
+  'planGrid',
   'recurrence',
   'reminders',
   'repeat',
   'rollback',
   'sharing',
+  'showInApp',
   'welcome',
 ]);

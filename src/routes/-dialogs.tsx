@@ -62,7 +62,7 @@ const dialogs: Record<DialogName, { gate: Gate; Dialog: ComponentType<DialogProp
   'app-source': {
     gate: 'appSource',
     Dialog: onDemand(() =>
-      import('#src/features/plans/app-source-dialog.tsx').then(({ AppSourceDialog }) => AppSourceDialog),
+      import('#src/features/plans/app-source-part.ts').then(({ appSourceDialog }) => appSourceDialog()),
     ),
   },
   'ride-now': {

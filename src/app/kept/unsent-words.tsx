@@ -24,15 +24,15 @@ export function useUnsent(database: AccountDatabase): UnsentRead {
 
 export function UnsentWords({ read, database }: { read: UnsentRead; database: AccountDatabase }) {
   const { t } = useTranslation();
-  if (read === 'reading') return <p role="status">{t('shell.unsentReading')}</p>;
-  if (read === 'failed') return <p role="alert">{t('shell.unsentUnknown')}</p>;
+  if (read === 'reading') return <p role="status">{t('unsent.reading')}</p>;
+  if (read === 'failed') return <p role="alert">{t('unsent.unknown')}</p>;
   const { waiting, attention, unreadable } = read;
-  if (waiting + attention + unreadable === 0) return <p>{t('shell.allSent')}</p>;
+  if (waiting + attention + unreadable === 0) return <p>{t('unsent.allSent')}</p>;
   return (
     <>
-      {waiting > 0 && <p>{t('shell.unsent', { count: waiting })}</p>}
-      {attention > 0 && <p>{t('shell.unsentUndecided', { count: attention })}</p>}
-      {unreadable > 0 && <p>{t('shell.unsentUnreadable', { count: unreadable })}</p>}
+      {waiting > 0 && <p>{t('unsent.waiting', { count: waiting })}</p>}
+      {attention > 0 && <p>{t('unsent.undecided', { count: attention })}</p>}
+      {unreadable > 0 && <p>{t('unsent.unreadable', { count: unreadable })}</p>}
       <div>
         <Button onClick={() => void exportUnsent(database)}>{t('sync.device.exportAct')}</Button>
       </div>

@@ -25,16 +25,16 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <ConfirmDialog
-      title={t('shell.signOutTitle', { name: username })}
+      title={t('unsent.signOutTitle', { name: username })}
       confirmLabel={t('shell.signOut')}
       isOpen
       isDanger={false}
-      waitsFor={unsent === 'reading' ? t('shell.unsentReading') : undefined}
+      waitsFor={unsent === 'reading' ? t('unsent.reading') : undefined}
       onConfirm={() => void leave()}
       onClose={onClose}
     >
       <UnsentWords read={unsent} database={database} />
-      {!isConnected && <p>{t('shell.signOutOffline')}</p>}
+      {!isConnected && <p>{t('unsent.signOutOffline')}</p>}
     </ConfirmDialog>
   );
 }

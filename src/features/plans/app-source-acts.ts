@@ -17,9 +17,9 @@ export async function showInApp(settings: Settings, change: Change, name: string
   const done = await act('updateSettings', { fields: change }, { settings: [settings] }, { isSilent: true });
   if (done === false) return false;
   const ended = endedBy(settings, change);
-  if (ended) toast({ text: i18next.t(`appSource.ended.${ended}`) });
+  if (ended) toast({ text: i18next.t(`showInApp.ended.${ended}`) });
   toast({
-    text: name === null ? i18next.t('appSource.showsNothing') : i18next.t('appSource.shows', { name }),
+    text: name === null ? i18next.t('showInApp.showsNothing') : i18next.t('showInApp.shows', { name }),
     ...(done && { action: { label: i18next.t('ui.undo'), run: () => void undoActs([done]) } }),
   });
   return true;

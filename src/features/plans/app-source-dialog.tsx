@@ -56,13 +56,13 @@ function Form({ settings: current, plans, onClose }: FormProps) {
   useUnsavedWork(isChanged, 'text');
 
   const nameOf = (one: AppSource): string => {
-    if (one === 'plan') return plans.find(({ id }) => id === settings.appPlan?.planId)?.name ?? t('appSource.plan');
-    return one === 'calendar' ? t('appSource.calendar') : t('appSource.wod', { service: services[one] });
+    if (one === 'plan') return plans.find(({ id }) => id === settings.appPlan?.planId)?.name ?? t('showInApp.plan');
+    return one === 'calendar' ? t('showInApp.calendar') : t('showInApp.wod', { service: services[one] });
   };
   const missing = () => {
     if (source !== 'plan') return undefined;
-    if (!plan) return t('appSource.planMissing');
-    return startsOn === null ? t('plans.startOnMissing') : undefined;
+    if (!plan) return t('showInApp.planMissing');
+    return startsOn === null ? t('planDialogs.startOnMissing') : undefined;
   };
   const save = async () => {
     if (source === null) return;
@@ -83,13 +83,13 @@ function Form({ settings: current, plans, onClose }: FormProps) {
         if (!missing()) void save();
       }}
     >
-      <p className={styles.lead}>{t('appSource.text')}</p>
+      <p className={styles.lead}>{t('showInApp.text')}</p>
       <div role="radiogroup" aria-label={t('appSource.title')} className={styles.choices}>
         <Radio
           name="source"
-          label={t('appSource.plan')}
+          label={t('showInApp.plan')}
           isChosen={source === 'plan'}
-          disabledReason={plans.length === 0 ? t('appSource.noPlans') : undefined}
+          disabledReason={plans.length === 0 ? t('showInApp.noPlans') : undefined}
           onChoose={() => setSource('plan')}
         />
         {source === 'plan' && plans.length > 0 && (
@@ -101,17 +101,17 @@ function Form({ settings: current, plans, onClose }: FormProps) {
               options={plans.map(({ id, name }) => ({ value: id, label: name }))}
             />
             <DateField
-              label={t('appSource.startsOn')}
+              label={t('showInApp.startsOn')}
               value={startsOn}
               onChange={setStartsOn}
-              description={t('plans.startOnHint')}
+              description={t('planDialogs.startOnHint')}
               isRequired
             />
           </div>
         )}
         <Radio
           name="source"
-          label={t('appSource.calendar')}
+          label={t('showInApp.calendar')}
           isChosen={source === 'calendar'}
           onChoose={() => setSource('calendar')}
         />
@@ -122,7 +122,7 @@ function Form({ settings: current, plans, onClose }: FormProps) {
             label={nameOf(one)}
             isChosen={source === one}
             disabledReason={
-              connected.has(one) || shown === one ? undefined : t('appSource.notConnected', { service: services[one] })
+              connected.has(one) || shown === one ? undefined : t('showInApp.notConnected', { service: services[one] })
             }
             onChoose={() => setSource(one)}
           />
@@ -130,7 +130,7 @@ function Form({ settings: current, plans, onClose }: FormProps) {
       </div>
       {isChanged && shown !== null && (
         <p role="status" className={styles.warning}>
-          {t('appSource.warning', { name: nameOf(shown) })}
+          {t('showInApp.warning', { name: nameOf(shown) })}
         </p>
       )}
       {isChanged && (

@@ -65,10 +65,10 @@ function Choice({ sheet, onClose }: { sheet: PlanSheet; onClose: () => void }) {
   const most = mostTrainingDays(sheet.weeks.flatMap((week) => week.days));
   const sessions = sessionsOf(placed);
   const reason = () => {
-    if (sheet.outline.totalWorkouts === 0) return t('plans.emptyPlan');
-    if (date === null) return t(end === 'starts' ? 'plans.startOnMissing' : 'plans.placing.raceDayMissing');
-    if (weekdays && weekdays.length !== most) return t('plans.trainingDays.choose', { count: most });
-    return sessions === 0 ? t('plans.placing.nothingLeft') : undefined;
+    if (sheet.outline.totalWorkouts === 0) return t('planDialogs.emptyPlan');
+    if (date === null) return t(end === 'starts' ? 'planDialogs.startOnMissing' : 'planDialogs.placing.raceDayMissing');
+    if (weekdays && weekdays.length !== most) return t('planDialogs.trainingDays.choose', { count: most });
+    return sessions === 0 ? t('planDialogs.placing.nothingLeft') : undefined;
   };
   const disabledReason = reason();
 
@@ -85,31 +85,31 @@ function Choice({ sheet, onClose }: { sheet: PlanSheet; onClose: () => void }) {
       }}
     >
       <SegmentedControl
-        label={t('plans.placing.title')}
+        label={t('planDialogs.placing.title')}
         value={end}
         onChange={setEnd}
         options={[
-          { value: 'starts', label: t('plans.placing.starts') },
-          { value: 'ends', label: t('plans.placing.ends') },
+          { value: 'starts', label: t('planDialogs.placing.starts') },
+          { value: 'ends', label: t('planDialogs.placing.ends') },
         ]}
         isWide
       />
       {end === 'starts' ? (
         <DateField
           key="starts"
-          label={t('plans.startOn')}
+          label={t('planDialogs.startOn')}
           value={startOn}
           onChange={setStartOn}
-          description={t('plans.startOnHint')}
+          description={t('planDialogs.startOnHint')}
           isRequired
         />
       ) : (
         <DateField
           key="ends"
-          label={t('plans.placing.raceDay')}
+          label={t('planDialogs.placing.raceDay')}
           value={raceDay}
           onChange={setRaceDay}
-          description={t('plans.placing.raceDayHint')}
+          description={t('planDialogs.placing.raceDayHint')}
           isRequired
         />
       )}
@@ -120,13 +120,13 @@ function Choice({ sheet, onClose }: { sheet: PlanSheet; onClose: () => void }) {
           <Schedule placed={placed} monday={placing.monday} weeks={count} there={there} />
         </>
       )}
-      {before > 0 && <p className={styles.note}>{t('plans.placing.before', { count: before })}</p>}
-      {after > 0 && <p className={styles.note}>{t('plans.placing.after', { count: after })}</p>}
-      {clashing > 0 && <p className={styles.note}>{t('plans.alreadyThere', { count: clashing })}</p>}
+      {before > 0 && <p className={styles.note}>{t('planDialogs.placing.before', { count: before })}</p>}
+      {after > 0 && <p className={styles.note}>{t('planDialogs.placing.after', { count: after })}</p>}
+      {clashing > 0 && <p className={styles.note}>{t('planDialogs.alreadyThere', { count: clashing })}</p>}
       <div className={buttonStyles.buttons}>
         <Button onClick={onClose}>{t('ui.cancel')}</Button>
         <Button type="submit" variant="primary" disabledReason={disabledReason}>
-          {t('plans.addSessions', { count: date === null ? sheet.outline.totalWorkouts : sessions })}
+          {t('planDialogs.addSessions', { count: date === null ? sheet.outline.totalWorkouts : sessions })}
         </Button>
       </div>
     </form>

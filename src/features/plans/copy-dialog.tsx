@@ -31,7 +31,8 @@ function Choice({ sheet, isMine, onClose }: Omit<CopyDialogProps, 'isOpen'>) {
   const [weekdays, setWeekdays] = useState<readonly number[] | null>(null);
   useUnsavedWork(weekdays !== null, 'text');
   const most = mostTrainingDays(sheet.weeks.flatMap((week) => week.days));
-  const reason = weekdays && weekdays.length !== most ? t('plans.trainingDays.choose', { count: most }) : undefined;
+  const reason =
+    weekdays && weekdays.length !== most ? t('planDialogs.trainingDays.choose', { count: most }) : undefined;
 
   const copy = useOneAtATime(async () => {
     const slug = await copyToMyPlans(athlete, sheet, { isMine, weekdays });

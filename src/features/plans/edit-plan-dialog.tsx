@@ -120,8 +120,8 @@ function PublicSwitch({ shared }: { shared: Shared }) {
   return (
     <>
       <Switch
-        label={t('plans.isPublic')}
-        description={t('plans.isPublicHint')}
+        label={t('planDialogs.isPublic')}
+        description={t('planDialogs.isPublicHint')}
         isChecked={shared.plan.isPublic}
         disabledReason={shared.plan.isPublic ? undefined : hindrance(shared, t)}
         onChange={(isOn) => (isOn ? publish() : makePrivate(shared))}

@@ -24,7 +24,7 @@ export function InAppSwitch({ plan }: { plan: Pick<PlanFacts, 'id' | 'name'> }) 
   return (
     <Switch
       label={t('appSource.title')}
-      description={t('appSource.planHint')}
+      description={t('showInApp.planHint')}
       isChecked={settings.appPlan?.planId === plan.id}
       onChange={turn}
     />

@@ -47,7 +47,7 @@ export function ItemDialog({ open, weekCount, onClose, edit }: ItemDialogProps) 
               onClose();
             }}
           >
-            {t('plans.remove')}
+            {t('planGrid.remove')}
           </Button>
         )
       }
@@ -71,7 +71,7 @@ export function ItemDialog({ open, weekCount, onClose, edit }: ItemDialogProps) 
 function Facts({ item: { workout } }: { item: SheetItem }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (!workout) return <p>{t('plans.unknownWorkoutHint')}</p>;
+  if (!workout) return <p>{t('planGrid.unknownWorkoutHint')}</p>;
   return (
     <>
       <ChartOf content={workout} thresholds={null} height={110} />
@@ -104,7 +104,7 @@ function MoveForm({ day, weekCount, onMove }: { day: number; weekCount: number; 
       }}
     >
       <Select
-        label={t('plans.moveToWeek')}
+        label={t('planGrid.moveToWeek')}
         value={week}
         onChange={setWeek}
         options={Array.from({ length: weekCount }, (_, index) => ({
@@ -113,7 +113,7 @@ function MoveForm({ day, weekCount, onMove }: { day: number; weekCount: number; 
         }))}
       />
       <Select
-        label={t('plans.moveToDay')}
+        label={t('planGrid.moveToDay')}
         value={weekday}
         onChange={setWeekday}
         options={Array.from({ length: 7 }, (_, index) => ({
@@ -121,8 +121,8 @@ function MoveForm({ day, weekCount, onMove }: { day: number; weekCount: number; 
           label: format.weekday(dateOfWeekday(index)),
         }))}
       />
-      <Button type="submit" disabledReason={target === day ? t('plans.moveChoose') : undefined}>
-        {t('plans.move')}
+      <Button type="submit" disabledReason={target === day ? t('planDialogs.moveChoose') : undefined}>
+        {t('planGrid.move')}
       </Button>
     </form>
   );

@@ -2,12 +2,18 @@
 import { plans } from '#core/contract/plans.ts';
 import { currentAthlete } from '#src/app/session/athlete.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
+import { loadLaterWords } from '#src/i18n/later-words.ts';
 import type { LoadedPlan } from './plan-page.tsx';
 import { type PlanSearch, toServerQuery } from './plan-search.ts';
 import { type OwnPlan, ownPlansIn, planRowsIn, planWorkoutsIn } from './reads.ts';
 
 /** The plan where it is the athlete's; any other is asked from the server while the page opens. */
 export async function loadPlan(slug: string): Promise<LoadedPlan> {
+  const [loaded] = await Promise.all([readPlan(slug), loadLaterWords()]);
+  return loaded;
+}
+
+async function readPlan(slug: string): Promise<LoadedPlan> {
   const database = currentAthlete()?.database;
   const rows = database ? await planRowsIn(database, slug) : null;
   if (!database || !rows) {
@@ -19,7 +25,8 @@ export async function loadPlan(slug: string): Promise<LoadedPlan> {
 
 export async function loadOwnPlans(): Promise<OwnPlan[]> {
   const database = currentAthlete()?.database;
-  return database ? ownPlansIn(database) : [];
+  const [plans] = await Promise.all([database ? ownPlansIn(database) : [], loadLaterWords()]);
+  return plans;
 }
 
 /** Asks ahead of the page; nobody waits for it. */

@@ -51,7 +51,7 @@ export function PlanDay({
       {...(isEmptyToRead && {
         'data-slot': `${day}/0`,
         tabIndex: cursorPlace === null ? -1 : 0,
-        'aria-label': t(isRest ? 'plans.dayOff' : 'plans.emptyDayOf', { place: placeWords(day) }),
+        'aria-label': t(isRest ? 'planGrid.dayOff' : 'planGrid.emptyDayOf', { place: placeWords(day) }),
       })}
     >
       {hasName && <span className={styles.name}>{format.weekday(dateOfWeekday(day))}</span>}
@@ -80,7 +80,7 @@ export function PlanDay({
           type="button"
           className={styles.rest}
           tabIndex={cursorPlace === null ? -1 : 0}
-          aria-label={t('plans.restDayOf', { place: placeWords(day) })}
+          aria-label={t('planGrid.restDayOf', { place: placeWords(day) })}
           aria-pressed={isRest}
           onClick={() => edit.onRest(day)}
         >

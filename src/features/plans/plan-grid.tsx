@@ -85,23 +85,23 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
     if (!event.currentTarget.contains(event.relatedTarget)) carrying.letGo();
   };
 
-  useListedKeys('ArrowLeft ArrowRight ArrowUp ArrowDown', 'plans.keys.arrows');
-  useListedKeys(' ', 'plans.keys.carry', edit !== undefined);
-  useListedKeys('Delete', 'plans.keys.remove', edit !== undefined);
-  useListedKeys('r', 'plans.keys.rest', edit !== undefined);
+  useListedKeys('ArrowLeft ArrowRight ArrowUp ArrowDown', 'planGrid.keys.arrows');
+  useListedKeys(' ', 'planGrid.keys.carry', edit !== undefined);
+  useListedKeys('Delete', 'planGrid.keys.remove', edit !== undefined);
+  useListedKeys('r', 'planGrid.keys.rest', edit !== undefined);
 
   const highestStress = Math.max(1, ...sheet.outline.weekStress);
   const shown = weeks.map((week, index) => ({ week, index })).filter(({ index }) => !isNarrow || index === shownWeek);
   return (
     <>
       <VisuallyHidden>
-        <span id={helpId}>{t(edit ? 'plans.gridHelp' : 'plans.gridReadHelp')}</span>
+        <span id={helpId}>{t(edit ? 'planGrid.help' : 'planGrid.readHelp')}</span>
       </VisuallyHidden>
       <div
         ref={grid}
         role="grid"
         tabIndex={-1}
-        aria-label={t('plans.grid')}
+        aria-label={t('planGrid.title')}
         aria-describedby={helpId}
         className={styles.grid}
         onKeyDown={onKeyDown}

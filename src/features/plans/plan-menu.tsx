@@ -40,13 +40,13 @@ export function PlanMenu({ label, shared, onCopy, onDelete }: PlanMenuProps) {
         onDelete={leaveFor(ask)}
       />
       <ConfirmDialog
-        title={t('plans.deleteQuestion.title', { plan: shared.plan.name })}
+        title={t('planDialogs.deleteQuestion.title', { plan: shared.plan.name })}
         confirmLabel={t('plans.delete')}
         isOpen={isAsking}
         onConfirm={onDelete}
         onClose={() => setIsAsking(false)}
       >
-        {t('plans.deleteQuestion.text')}
+        {t('planDialogs.deleteQuestion.text')}
       </ConfirmDialog>
     </>
   );

@@ -69,9 +69,9 @@ function Week({
           <div role="gridcell" className={styles.note} data-empty={week.note === ''}>
             <InlineText
               field={`planWeeks ${week.id} note`}
-              label={t('plans.weekNote', { week: format.number(index + 1) })}
+              label={t('planGrid.weekNote', { week: format.number(index + 1) })}
               value={week.note}
-              placeholder={t('plans.addNote')}
+              placeholder={t('planGrid.addNote')}
               maxLength={limits.noteLength}
               isLong
               tabIndex={cursor ? 0 : -1}
@@ -85,7 +85,7 @@ function Week({
         {edit && isFilled && (
           <span role="gridcell" className={styles.menu}>
             <MenuButton
-              label={t('plans.weekMenu', { week: format.number(index + 1) })}
+              label={t('planGrid.weekMenu', { week: format.number(index + 1) })}
               icon={<Ellipsis />}
               isIconOnly
               tabIndex={cursor ? 0 : -1}

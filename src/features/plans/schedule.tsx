@@ -25,7 +25,7 @@ export function Schedule({ placed, monday, weeks, there }: ScheduleProps) {
   return (
     // It scrolls, so the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <ol className={styles.weeks} aria-label={t('plans.preview')} tabIndex={0}>
+    <ol className={styles.weeks} aria-label={t('planDialogs.preview')} tabIndex={0}>
       {Array.from({ length: weeks }, (_, index) => {
         const from = shiftDate(monday, 7 * index);
         const to = shiftDate(from, 6);
@@ -68,7 +68,7 @@ function Day({ day, there }: { day: PlacedDay<SheetItem>; there: readonly DayEnt
       <span>{format.list(names)}</span>
       {there && (
         <span className={styles.there}>
-          {t('plans.placing.there', { names: format.list(there.map((entry) => nameOf(entry, t))) })}
+          {t('planDialogs.placing.there', { names: format.list(there.map((entry) => nameOf(entry, t))) })}
         </span>
       )}
     </p>

@@ -20,19 +20,19 @@ export function TrainingDays({ most, chosen, onChange }: TrainingDaysProps) {
   const format = useFormat();
   const toggle = (day: number, isOn: boolean) => {
     const others = (chosen ?? []).filter((one) => one !== day);
-    if (isOn && others.length >= most) toast({ text: t('plans.trainingDays.most', { count: most }) });
+    if (isOn && others.length >= most) toast({ text: t('planDialogs.trainingDays.most', { count: most }) });
     else onChange(isOn ? [...others, day] : others);
   };
   return (
     <fieldset className={styles.days}>
-      <legend className={styles.legend}>{t('plans.trainingDays.title')}</legend>
+      <legend className={styles.legend}>{t('planDialogs.trainingDays.title')}</legend>
       <SegmentedControl
-        label={t('plans.trainingDays.title')}
+        label={t('planDialogs.trainingDays.title')}
         value={chosen ? 'own' : 'designed'}
         onChange={(value) => onChange(value === 'own' ? [] : null)}
         options={[
-          { value: 'designed', label: t('plans.trainingDays.designed') },
-          { value: 'own', label: t('plans.trainingDays.own') },
+          { value: 'designed', label: t('planDialogs.trainingDays.designed') },
+          { value: 'own', label: t('planDialogs.trainingDays.own') },
         ]}
         isWide
       />

@@ -29,7 +29,7 @@ export function useCarrying({ grid, days, layout, words, isDisabled, onDrop, onP
     const { item, to } = carried;
     const from = slotOf(days, item.id);
     const isMoved = from?.day !== to.day || from.place !== to.place;
-    if (isMoved) announce(t('plans.carry.dropped', { name: nameOf(item), place: words.place(to.day) }));
+    if (isMoved) announce(t('planGrid.carry.dropped', { name: nameOf(item), place: words.place(to.day) }));
     onDrop(carried, isMoved);
   };
   const keys = useCarryByKeys<SheetItem>({

@@ -37,37 +37,37 @@ export function useGridEdit(sheet: PlanSheet, onAdd: (day: number) => void): Gri
         entries: [
           {
             id: 'duplicate',
-            label: t('plans.weekActs.duplicate'),
+            label: t('planGrid.weekActs.duplicate'),
             icon: <CopyPlus />,
             disabledReason: isFull,
             onSelect: () => void duplicateWeek(latest.current, index),
           },
           {
             id: 'insert',
-            label: t('plans.weekActs.insert'),
+            label: t('planGrid.weekActs.insert'),
             icon: <Plus />,
             disabledReason: isFull,
             onSelect: () => void insertWeek(latest.current, index),
           },
           {
             id: 'rest',
-            label: t('plans.weekActs.rest'),
+            label: t('planGrid.weekActs.rest'),
             icon: <Moon />,
-            disabledReason: emptyWeekdays(week).length === 0 ? t('plans.weekActs.noEmptyDay') : undefined,
+            disabledReason: emptyWeekdays(week).length === 0 ? t('planGrid.weekActs.noEmptyDay') : undefined,
             onSelect: () => void restWhereEmpty(week),
           },
           {
             id: 'up',
-            label: t('plans.weekActs.up'),
+            label: t('planGrid.weekActs.up'),
             icon: <ArrowUp />,
-            disabledReason: index === 0 ? t('plans.weekActs.isFirst') : undefined,
+            disabledReason: index === 0 ? t('planGrid.weekActs.isFirst') : undefined,
             onSelect: () => void moveWeek(latest.current, index, index - 1),
           },
           {
             id: 'down',
-            label: t('plans.weekActs.down'),
+            label: t('planGrid.weekActs.down'),
             icon: <ArrowDown />,
-            disabledReason: index === count - 1 ? t('plans.weekActs.isLast') : undefined,
+            disabledReason: index === count - 1 ? t('planGrid.weekActs.isLast') : undefined,
             onSelect: () => void moveWeek(latest.current, index, index + 1),
           },
         ],
@@ -76,10 +76,10 @@ export function useGridEdit(sheet: PlanSheet, onAdd: (day: number) => void): Gri
         entries: [
           {
             id: 'delete',
-            label: t('plans.weekActs.delete'),
+            label: t('planGrid.weekActs.delete'),
             icon: <Trash2 />,
             isDanger: true,
-            disabledReason: count === 1 ? t('plans.weekActs.isOnly') : undefined,
+            disabledReason: count === 1 ? t('planGrid.weekActs.isOnly') : undefined,
             onSelect: () => {
               const week = latest.current.weeks[index];
               if (week) void deleteWeek(week);

@@ -60,14 +60,14 @@ function EmptyDaysQuestion({ plan, weeks, empty, isOpen, onConfirm, onClose }: Q
   const weekNumber = (weekId: string) => format.number(weeks.findIndex(({ id }) => id === weekId) + 1);
   return (
     <ConfirmDialog
-      title={t('plans.emptyDays.title', { plan: plan.name })}
-      confirmLabel={t('plans.emptyDays.publish')}
+      title={t('planDialogs.emptyDays.title', { plan: plan.name })}
+      confirmLabel={t('planDialogs.emptyDays.publish')}
       isDanger={false}
       isOpen={isOpen}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>{t('plans.emptyDays.text', { count: countOf(empty) })}</p>
+      <p>{t('planDialogs.emptyDays.text', { count: countOf(empty) })}</p>
       <ul className={styles.weeks}>
         {empty.map(({ weekId, weekdays }) => (
           <li key={weekId}>
@@ -102,7 +102,7 @@ async function publishWithRest(plan: PlanToShare, { weeks, empty }: Asked): Prom
     return;
   }
   toast({
-    text: i18next.t('plans.emptyDays.done', { count: countOf(empty) }),
+    text: i18next.t('planDialogs.emptyDays.done', { count: countOf(empty) }),
     action: { label: i18next.t('ui.undo'), run: () => void undoActs(done) },
   });
 }

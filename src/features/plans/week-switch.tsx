@@ -15,7 +15,7 @@ export function WeekSwitch({ week, count, onGo }: WeekSwitchProps) {
       <IconButton
         label={t('plans.weekBefore')}
         icon={<ChevronLeft />}
-        disabledReason={week === 0 ? t('plans.weekActs.isFirst') : undefined}
+        disabledReason={week === 0 ? t('planGrid.weekActs.isFirst') : undefined}
         onClick={() => onGo(week - 1)}
       />
       <span className={styles.week}>
@@ -24,7 +24,7 @@ export function WeekSwitch({ week, count, onGo }: WeekSwitchProps) {
       <IconButton
         label={t('plans.weekAfter')}
         icon={<ChevronRight />}
-        disabledReason={week === count - 1 ? t('plans.weekActs.isLast') : undefined}
+        disabledReason={week === count - 1 ? t('planGrid.weekActs.isLast') : undefined}
         onClick={() => onGo(week + 1)}
       />
     </nav>

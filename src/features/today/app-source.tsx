@@ -34,7 +34,7 @@ export function AppSource({ settings, sessions, today }: AppSourceProps) {
     <p className={styles.line}>
       <Shown />
       <Link {...overPage('app-source')} className={styles.link}>
-        {t('appSource.calendar')}
+        {t('showInApp.calendar')}
       </Link>
     </p>
   );
@@ -46,7 +46,7 @@ function Shown() {
   return (
     <Badge kind="good">
       <Smartphone aria-hidden />
-      {t('appSource.shown')}
+      {t('showInApp.shown')}
     </Badge>
   );
 }
@@ -59,7 +59,7 @@ function OfPlan({ ofDay: { plan, week, weeks, items }, sessions, today }: OfPlan
   return (
     <section aria-labelledby="of-plan" className={styles.section}>
       <header className={styles.line}>
-        <h2 id="of-plan">{t('appSource.ofPlan')}</h2>
+        <h2 id="of-plan">{t('showInApp.ofPlan')}</h2>
         <Shown />
         <Link to="/plans/$slug" params={{ slug: plan.slug }} className={styles.link}>
           {plan.name}
@@ -67,7 +67,7 @@ function OfPlan({ ofDay: { plan, week, weeks, items }, sessions, today }: OfPlan
         <span className={styles.soft}>{t('plans.weekOf', { week: format.number(week + 1), count: weeks })}</span>
       </header>
       {items.length === 0 ? (
-        <p className={styles.soft}>{t('appSource.restDay', { plan: plan.name })}</p>
+        <p className={styles.soft}>{t('showInApp.restDay', { plan: plan.name })}</p>
       ) : (
         <ul className={styles.list}>
           {items.map(({ id, workoutId, version }) => (

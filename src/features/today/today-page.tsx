@@ -24,7 +24,7 @@ import { Unfinished } from './unfinished.tsx';
 
 // Few have one, and not for long.
 const Finished = onDemand(() => import('./finished.tsx').then((module) => module.Finished));
-const AppSource = onDemand(() => import('./app-source.tsx').then((module) => module.AppSource));
+const AppSource = onDemand(() => import('./app-source-part.ts').then((module) => module.appSourcePart()));
 
 type TodayPageProps = {
   today: string;

@@ -15,26 +15,16 @@ import { DisplayMenu } from '../menus/display-menu.tsx';
 import { PremiumButton } from './premium-button.tsx';
 import styles from './top-bar.module.css';
 
-// A page that has lost the network before it came can do without; its place is kept.
-const NewsBell = onDemand(
+// A page that has lost the network before they came can do without; the bell's place is kept.
+const Signs = onDemand(
   () =>
     firstPage
-      .then(() => import('./news-bell.tsx'))
+      .then(() => import('./signs.tsx'))
       .then(
-        (module) => module.NewsBell,
+        (module) => module.Signs,
         () => () => <span className={styles.bell} />,
       ),
   () => <span className={styles.bell} />,
-);
-
-// As little is lost without it: the choice is behind the initials too.
-const AppSourceButton = onDemand(() =>
-  firstPage
-    .then(() => import('./app-source-button.tsx'))
-    .then(
-      (module) => module.AppSourceButton,
-      () => () => null,
-    ),
 );
 
 // A page that has lost the network before they came has the drawer.
@@ -79,9 +69,8 @@ function AthleteEnd() {
   return (
     <>
       <PremiumButton />
-      <NewsBell />
+      <Signs />
       <CurrentFtp />
-      <AppSourceButton />
       <AccountMenu />
     </>
   );

@@ -36,7 +36,7 @@ export function SwitchDialog() {
       confirmLabel={t('account.switch.confirm')}
       isOpen
       isDanger={false}
-      waitsFor={unsent === 'reading' ? t('shell.unsentReading') : undefined}
+      waitsFor={unsent === 'reading' ? t('unsent.reading') : undefined}
       onConfirm={() => void change()}
       onClose={stay}
     >
