@@ -1,4 +1,4 @@
-/** `npm run bench [-- search judged replay starts pages slow-4g api month plan coach first-sync runs] [--rounds N] [--workouts N] [--each]`: ratios to floors measured in the same run, never a test. */
+/** `npm run bench [-- search judged replay starts pages slow-4g api month plan coach first-sync runs recordings] [--rounds N] [--workouts N] [--each]`: ratios to floors measured in the same run, never a test. */
 import { parseArgs } from 'node:util';
 import { apiBench } from './api.ts';
 import { coachPlanBench } from './coach-plan.ts';
@@ -8,6 +8,7 @@ import { judgedSearchBench } from './judged-search.ts';
 import { monthBench } from './month.ts';
 import { pagesBench } from './pages.ts';
 import { planBench } from './plan.ts';
+import { recordingsBench } from './recordings.ts';
 import { replayBench } from './replay.ts';
 import { slowVisitsBench } from './slow-visits.ts';
 import { startsBench } from './starts.ts';
@@ -38,3 +39,4 @@ if (isWanted('plan')) await planBench(rounds, print);
 if (isWanted('coach')) coachPlanBench(rounds, print);
 if (isWanted('first-sync')) await firstSyncBench(rounds, print);
 if (isWanted('runs')) await whatRunsBench(print);
+if (isWanted('recordings')) await recordingsBench(rounds, print);

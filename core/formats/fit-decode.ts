@@ -35,7 +35,8 @@ export type FitEnd =
   | { end: 'truncated'; missing: number }
   | { end: 'broken'; at: number };
 
-type Field = { number: number; size: number; base: number; offset: number };
+/** `type` is missing where it is no number, or its size is no multiple of its kind's: such fields say nothing. */
+type Field = { number: number; size: number; base: number; offset: number; type: BaseType | undefined };
 type Definition = {
   number: number;
   isLittle: boolean;
@@ -197,14 +198,18 @@ function readDefinition(view: DataView, from: number, hasDeveloperFields: boolea
   let at = from + 5;
   if (at + 3 * count > view.byteLength) return null;
   const fields: Field[] = [];
-  const byNumber: (Field | undefined)[] = [];
+  const byNumber = Array<Field | undefined>(256).fill(undefined);
   let size = 0;
   for (let index = 0; index < count; index += 1) {
-    const field = {
+    const [fieldSize, base] = [view.getUint8(at + 1), view.getUint8(at + 2)];
+    const type = bases[base];
+    const isWhole = type !== undefined && fieldSize >= type.size && fieldSize % type.size === 0;
+    const field: Field = {
       number: view.getUint8(at),
-      size: view.getUint8(at + 1),
-      base: view.getUint8(at + 2),
+      size: fieldSize,
+      base,
       offset: size,
+      type: isWhole ? type : undefined,
     };
     fields.push(field);
     byNumber[field.number] = field;
@@ -251,10 +256,8 @@ function rowAt(view: DataView, cursor: { definition: Definition; at: number }): 
   };
 }
 
-/** A field whose size is no multiple of its kind's says nothing: some devices write such fields. */
-function valueIn(view: DataView, at: number, { base, size, offset }: Field, isLittle: boolean): number | undefined {
-  const type = bases[base];
-  if (!type || size < type.size || size % type.size !== 0) return undefined;
+function valueIn(view: DataView, at: number, { type, offset }: Field, isLittle: boolean): number | undefined {
+  if (!type) return undefined;
   const value = type.read(view, at + offset, isLittle);
   return value === type.invalid || Number.isNaN(value) ? undefined : value;
 }

@@ -2,12 +2,14 @@
 import { crc16 } from './fit-profile.ts';
 
 /** Of a field: how many bytes and which base type. */
-type Kind = 'enum' | 'uint16' | 'uint32' | 'uint32z';
+type Kind = 'enum' | 'uint8' | 'uint16' | 'uint32' | 'uint32z' | 'sint32';
 const kinds: Record<Kind, { size: number; base: number; invalid: number }> = {
   enum: { size: 1, base: 0x00, invalid: 0xff },
+  uint8: { size: 1, base: 0x02, invalid: 0xff },
   uint16: { size: 2, base: 0x84, invalid: 0xffff },
   uint32: { size: 4, base: 0x86, invalid: 0xffff_ffff },
   uint32z: { size: 4, base: 0x8c, invalid: 0 },
+  sint32: { size: 4, base: 0x85, invalid: 0x7fff_ffff },
 };
 
 /** `undefined` is written as what the protocol calls invalid, or not at all where it is a text. */
@@ -36,7 +38,7 @@ function encodeMessage(number: number, fields: readonly FitField[], lastDefiniti
     }
     const { size, base, invalid } = kinds[field.kind];
     const value = field.value ?? invalid;
-    const bytes = Array.from({ length: size }, (_, byte) => (value / 2 ** (8 * byte)) & 255);
+    const bytes = Array.from({ length: size }, (_, byte) => (value >>> (8 * byte)) & 255);
     return [{ number: field.number, size, base, bytes }];
   });
   const described = parts.flatMap((part) => [part.number, part.size, part.base]);

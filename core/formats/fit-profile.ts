@@ -71,16 +71,16 @@ export const wattsOffset = 1000;
 /** Percent of the maximum up to here, beats above. */
 export const beatsOffset = 100;
 
-const crcNibbles = [
-  0x0000, 0xcc01, 0xd801, 0x1400, 0xf001, 0x3c00, 0x2800, 0xe401, 0xa001, 0x6c00, 0x7800, 0xb401, 0x5000, 0x9c01,
-  0x8801, 0x4400,
-];
+/** What each byte does to the checksum: 0xA001 reversed, a bit at a time. */
+const crcTable = Uint16Array.from({ length: 256 }, (_, byte) => {
+  let crc = byte;
+  for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xa001 : crc >>> 1;
+  return crc;
+});
 
-/** CRC-16/ARC, a nibble at a time as the protocol describes it. */
+/** CRC-16/ARC, as the protocol's own, which goes a nibble at a time. */
 export function crc16(bytes: Uint8Array): number {
   let crc = 0;
-  for (const byte of bytes)
-    for (const nibble of [byte & 15, byte >> 4])
-      crc = ((crc >> 4) & 0x0fff) ^ (crcNibbles[crc & 15] ?? 0) ^ (crcNibbles[nibble] ?? 0);
+  for (let at = 0; at < bytes.length; at += 1) crc = (crcTable[(crc ^ (bytes[at] ?? 0)) & 255] ?? 0) ^ (crc >>> 8);
   return crc;
 }

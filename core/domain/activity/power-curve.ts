@@ -53,18 +53,30 @@ export function powerCurve(runs: readonly Run[], durationsSeconds: readonly numb
 }
 
 function bestMeanOfAtLeast(sums: Float64Array, duration: number, hull: Int32Array): number {
-  const slope = (from: number, to: number): number => ((sums[to] ?? 0) - (sums[from] ?? 0)) / (to - from);
+  const sumAt = (index: number): number => sums[index] ?? 0;
+  const hullAt = (place: number): number => hull[place] ?? 0;
   let [first, last] = [0, -1];
-  let best = 0;
+  let [best, bestSeconds] = [0, 1];
   for (let end = duration; end < sums.length; end += 1) {
     const start = end - duration;
     // The hull stays convex from below: a start above the line between its neighbours is never the best.
-    while (last > first && slope(hull[last - 1] ?? 0, hull[last] ?? 0) >= slope(hull[last] ?? 0, start)) last -= 1;
+    while (last > first) {
+      const [before, middle] = [hullAt(last - 1), hullAt(last)];
+      if ((sumAt(middle) - sumAt(before)) * (start - middle) < (sumAt(start) - sumAt(middle)) * (middle - before))
+        break;
+      last -= 1;
+    }
     last += 1;
     hull[last] = start;
     // A start that is worse than the next one can only be better for ends that are worse than the best so far.
-    while (first < last && slope(hull[first] ?? 0, end) <= slope(hull[first + 1] ?? 0, end)) first += 1;
-    best = Math.max(best, slope(hull[first] ?? 0, end));
+    while (first < last) {
+      const [one, other] = [hullAt(first), hullAt(first + 1)];
+      if ((sumAt(end) - sumAt(one)) * (end - other) > (sumAt(end) - sumAt(other)) * (end - one)) break;
+      first += 1;
+    }
+    const seconds = end - hullAt(first);
+    const joules = sumAt(end) - sumAt(hullAt(first));
+    if (joules * bestSeconds > best * seconds) [best, bestSeconds] = [joules, seconds];
   }
-  return best;
+  return best / bestSeconds;
 }

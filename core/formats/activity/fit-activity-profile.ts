@@ -64,7 +64,7 @@ export const sportFields = { sport: 0, subSport: 1, name: 3 } as const;
 
 export const lapFields = { elapsed: 7, timer: 8, distance: 9, intensity: 23, trigger: 24, stroke: 38 } as const;
 
-export const lapTriggers: Record<number, RecordedLap['trigger']> = {
+export const lapTriggers: Record<number, NonNullable<RecordedLap['trigger']>> = {
   0: 'manual',
   1: 'time',
   2: 'distance',
@@ -80,7 +80,7 @@ export const restIntensities: readonly number[] = [1, 4];
 export const lengthFields = { elapsed: 3, timer: 4, strokes: 5, stroke: 7, type: 12 } as const;
 export const idleLength = 0;
 
-export const recordedStrokeOf: Record<number, SwimLength['stroke']> = {
+export const recordedStrokeOf: Record<number, NonNullable<SwimLength['stroke']>> = {
   0: 'freestyle',
   1: 'backstroke',
   2: 'breaststroke',

@@ -109,6 +109,7 @@ export function samplesOf(points: Points, sound: readonly number[], startSeconds
       .filter((name) => sound.some((index) => !Number.isNaN(points.columns[name][index])))
       .map((name) => [name, []]),
   );
+  const inParallel = [...columns].map(([name, column]) => ({ from: points.columns[name], column }));
   for (const [place, index] of sound.entries()) {
     const offset = Math.max(0, Math.floor((points.times[index] ?? 0) - startSeconds + 0.001));
     const isSame = offset === offsetsSeconds.at(-1);
@@ -117,8 +118,8 @@ export function samplesOf(points: Points, sound: readonly number[], startSeconds
       break;
     }
     if (!isSame) offsetsSeconds.push(offset);
-    for (const [name, column] of columns) {
-      const value = points.columns[name][index] ?? Number.NaN;
+    for (const { from, column } of inParallel) {
+      const value = from[index] ?? Number.NaN;
       // Of two points in a second the later one counts, but what only the earlier one has is kept.
       if (!isSame) column.push(Number.isNaN(value) ? null : value);
       else if (!Number.isNaN(value)) column[column.length - 1] = value;
