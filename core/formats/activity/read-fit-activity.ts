@@ -9,7 +9,6 @@ import {
   type RecordedActivity,
   type RecordedLap,
 } from '#core/model/recorded-activity.ts';
-import { limits } from '#core/model/limits.ts';
 import { type FitRow, splitFit } from '#core/formats/fit-decode.ts';
 import { Refusal } from '#core/formats/refusal.ts';
 import { withDerivedChannels } from './derived-channels.ts';
@@ -47,6 +46,7 @@ import {
   numbersOf,
   offsetOf,
 } from './fit-fields.ts';
+import { shortText } from './short-text.ts';
 import { swimLengthsOf } from './fit-swim-lengths.ts';
 import {
   collectPoints,
@@ -154,8 +154,6 @@ function listen(losses: LossCount): { told: Told; visit: (row: FitRow) => void }
   return { told, visit };
 }
 
-const cut = (text: string): string => [...text.trim()].slice(0, limits.nameLength).join('');
-
 function deviceName(
   row: FitRow,
   fields: { manufacturer: number; product: number; productName: number },
@@ -163,8 +161,8 @@ function deviceName(
   const maker = manufacturers[row.value(fields.manufacturer) ?? -1];
   const product = row.value(fields.product) ?? -1;
   const named = row.text(fields.productName) ?? (maker === 'Garmin' ? garminProducts[product] : undefined);
-  if (!maker || !named) return cut(named ?? maker ?? '') || null;
-  return cut(named.toLowerCase().startsWith(maker.toLowerCase()) ? named : `${maker} ${named}`);
+  if (!maker || !named) return shortText(named ?? maker);
+  return shortText(named.toLowerCase().startsWith(maker.toLowerCase()) ? named : `${maker} ${named}`);
 }
 
 /** In whole quarters of an hour, as time zones are. */
@@ -265,18 +263,18 @@ function activityOf(
   const start = startOf(session, points.times[sound[0] ?? -1], lengths, losses);
   if (start === null) return null;
   const totals = totalsOf(session);
-  const samples = rebased(samplesOf(points, sound, start, losses), totals.distanceMeters);
+  const recorded = samplesOf(points, sound, start, losses);
+  const samples = span.from === -Infinity ? recorded : rebased(recorded, totals.distanceMeters);
   const laps = within(told.laps, span);
   const poolLengthMeters = centimeters(session?.value(sessionFields.poolLength));
   const swimLengths = swimLengthsOf(lengths, laps, poolLengthMeters ?? 0, start);
   if (samples.offsetsSeconds.length === 0 && swimLengths.length === 0) return null;
   const sport = session?.value(sessionFields.sport) ?? told.sport.sport;
   const subSport = session?.value(sessionFields.subSport) ?? told.sport.subSport;
-  const name = cut(session?.name ?? told.sport.name ?? '');
   return {
     ...fitSport(sport, subSport),
     isIndoor: isIndoorSport(subSport),
-    name: name || null,
+    name: shortText(session?.name ?? told.sport.name),
     startedAt: new Date(start * 1000).toISOString(),
     utcOffsetSeconds: told.utcOffsetSeconds,
     pauses: pausesOf(told.timer, start, samples.offsetsSeconds),

@@ -1,11 +1,11 @@
 /** Reads the tracks of a GPX file (1.0 and 1.1, with Garmin's extensions): each track with times is an activity. */
 import { activityLimits, noDeviceTotals, type RecordedActivity } from '#core/model/recorded-activity.ts';
-import { limits } from '#core/model/limits.ts';
 import { Refusal } from '#core/formats/refusal.ts';
 import { withDerivedChannels } from './derived-channels.ts';
 import { collectPoints, listLosses, type LossCount, type Points, samplesOf, soundPoints } from './points.ts';
 import { type ActivityReadResult, type Reading, readXmlActivities } from './read-elements.ts';
 import { readTime } from './read-time.ts';
+import { shortText } from './short-text.ts';
 import { sportOfWords } from './sport-words.ts';
 
 type Track = {
@@ -114,19 +114,18 @@ function activityOf(track: Track, fileLosses: LossCount, creator: string): Recor
   if (first === undefined || last === first) return [];
   const start = Math.floor(first);
   const samples = samplesOf(points, sound, start, losses);
-  const cut = (text: string): string | null => [...text].slice(0, limits.nameLength).join('') || null;
   return [
     {
       ...sportOfWords(track.type),
       isIndoor: null,
-      name: cut(track.name),
+      name: shortText(track.name),
       startedAt: new Date(start * 1000).toISOString(),
       utcOffsetSeconds: track.utcOffsetSeconds,
       pauses: [],
       laps: [],
       poolLengthMeters: null,
       swimLengths: [],
-      device: cut(creator.trim()),
+      device: shortText(creator),
       deviceTotals: noDeviceTotals,
       ...withDerivedChannels(samples),
       lost: listLosses(losses),

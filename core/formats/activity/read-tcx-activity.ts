@@ -6,12 +6,12 @@ import {
   type RecordedActivity,
   type RecordedLap,
 } from '#core/model/recorded-activity.ts';
-import { limits } from '#core/model/limits.ts';
 import { Refusal } from '#core/formats/refusal.ts';
 import { withDerivedChannels } from './derived-channels.ts';
 import { collectPoints, countLoss, listLosses, type LossCount, type Points, samplesOf, soundPoints } from './points.ts';
 import { type ActivityReadResult, type Reading, readXmlActivities } from './read-elements.ts';
 import { readTime } from './read-time.ts';
+import { shortText } from './short-text.ts';
 import { sportOfWords } from './sport-words.ts';
 
 type Lap = { start: number | undefined; fields: Map<string, string> };
@@ -130,22 +130,20 @@ function activityOf(activity: Activity, fileLosses: LossCount): RecordedActivity
     return values.length > 0 ? values.reduce((sum, value) => sum + value, 0) : null;
   };
   const most = laps.flatMap((lap) => number(lap.fields.get('maximumheartratebpm')) ?? []);
-  const text = (name: string): string | null =>
-    [...(fields.get(name) ?? '')].slice(0, limits.nameLength).join('') || null;
   const within = (value: number | null, maximum: number) =>
     value !== null && value >= 0 && value <= maximum ? value : null;
   return [
     {
       ...sportOfWords(activity.sport),
       isIndoor: null,
-      name: text('notes'),
+      name: shortText(fields.get('notes')),
       startedAt: new Date(start * 1000).toISOString(),
       utcOffsetSeconds: activity.utcOffsetSeconds,
       pauses: [],
       laps: laps.flatMap((lap, index) => lapOf(lap, start, laps[index + 1]?.start ?? end)),
       poolLengthMeters: null,
       swimLengths: [],
-      device: text('creator'),
+      device: shortText(fields.get('creator')),
       deviceTotals: {
         ...noDeviceTotals,
         timerSeconds: within(sumOf('totaltimeseconds'), activityLimits.spanSeconds),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readActivityFile } from '#core/formats/activity/read-activity.ts';
 import { readTime } from '#core/formats/activity/read-time.ts';
+import { shortText } from '#core/formats/activity/short-text.ts';
 import { sportOfWords } from '#core/formats/activity/sport-words.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 
@@ -126,6 +127,12 @@ describe('GPX', () => {
   ])('%s is refused', (_, text, code) => {
     expect(readActivityFile('a.gpx', bytesOf(text))).toMatchObject({ ok: false, error: { code } });
   });
+});
+
+test('a name is cut to what a row has room for, no sign in two', () => {
+  expect(shortText(`  ${'🚴'.repeat(100)}`)).toBe('🚴'.repeat(60));
+  expect(shortText(`a${'🚴'.repeat(100)}`)).toBe(`a${'🚴'.repeat(59)}`);
+  expect([shortText(' '), shortText(undefined)]).toEqual([null, null]);
 });
 
 test('a file of another kind says which', () => {

@@ -1,0 +1,91 @@
+/** Best times over distances: what a swimmer's critical speed and a rower's 2,000 m are told by. */
+import { estimatedCss } from '#core/domain/settings/estimate-css.ts';
+import type { RecordedActivity, SwimLength } from '#core/model/recorded-activity.ts';
+import { stretchesOf } from './runs.ts';
+
+export type BestTime = {
+  distanceMeters: number;
+  seconds: number;
+  /** Since the start of the activity. */
+  startSeconds: number;
+};
+
+/**
+ * The shortest time in which each distance was covered without a rest, the earliest where several are as short; distances
+ * that were not are left out. Of a swim in a pool by its lengths, drills apart, else by the distance of the samples.
+ */
+export function bestTimes(activity: RecordedActivity, distancesMeters: readonly number[]): BestTime[] {
+  const paths = activity.swimLengths.length > 0 ? pathsOfLengths(activity.swimLengths) : pathsOfSamples(activity);
+  return distancesMeters.flatMap((distanceMeters) => {
+    let best: BestTime | null = null;
+    for (const path of paths) {
+      const found = fastest(path, distanceMeters);
+      if (found && (!best || found.seconds < best.seconds - 1e-9)) best = found;
+    }
+    return best ? [best] : [];
+  });
+}
+
+/** Where an athlete was and when, without a rest on the way. */
+type Path = { meters: number[]; seconds: number[] };
+
+function pathsOfLengths(lengths: readonly SwimLength[]): Path[] {
+  const paths: Path[] = [];
+  let path: Path | null = null;
+  for (const { isRest, stroke, startSeconds, durationSeconds, distanceMeters } of lengths) {
+    // Where a watch did not see the rest, the next length begins late.
+    const isLate: boolean = path !== null && startSeconds - (path.seconds.at(-1) ?? 0) > mostSecondsBetween;
+    if (isRest || isLate || stroke === 'drill' || distanceMeters === 0) path = null;
+    if (isRest || stroke === 'drill' || distanceMeters === 0) continue;
+    if (!path) paths.push((path = { meters: [0], seconds: [startSeconds] }));
+    path.meters.push((path.meters.at(-1) ?? 0) + distanceMeters);
+    path.seconds.push((path.seconds.at(-1) ?? 0) + durationSeconds);
+  }
+  return paths;
+}
+
+/** Lengths begin at whole seconds. */
+const mostSecondsBetween = 2;
+
+function pathsOfSamples(activity: RecordedActivity): Path[] {
+  const distance = activity.channels.distanceMeters;
+  if (!distance) return [];
+  return stretchesOf(activity).map(({ from, to }) => {
+    const path: Path = { meters: [], seconds: [] };
+    for (let index = from; index < to; index += 1) {
+      const meters = distance[index] ?? null;
+      if (meters === null) continue;
+      path.meters.push(meters);
+      path.seconds.push(activity.offsetsSeconds[index] ?? 0);
+    }
+    return path;
+  });
+}
+
+/** From each place to the one so far on; between two samples the athlete goes evenly. */
+function fastest({ meters, seconds }: Path, distanceMeters: number): BestTime | null {
+  let best: BestTime | null = null;
+  for (let start = 0, end = 0; start < meters.length; start += 1) {
+    const goal = (meters[start] ?? 0) + distanceMeters;
+    while (end < meters.length && (meters[end] ?? 0) < goal) end += 1;
+    if (end >= meters.length) break;
+    const [after, before] = [meters[end] ?? 0, meters[end - 1] ?? 0];
+    const [late, early] = [seconds[end] ?? 0, seconds[end - 1] ?? 0];
+    const share = after > before ? (goal - before) / (after - before) : 1;
+    const time = early + share * (late - early) - (seconds[start] ?? 0);
+    if (!best || time < best.seconds - 1e-9)
+      best = { distanceMeters, seconds: time, startSeconds: seconds[start] ?? 0 };
+  }
+  return best;
+}
+
+/**
+ * Critical swim speed by the best 200 m and 400 m of one or many swims (estimate-css.ts); offered, never set by itself.
+ * @returns seconds per 100 m; null where one of the two is missing, or they can't be those of one swimmer's best
+ */
+export function cssOfBestTimes(times: readonly BestTime[]): number | null {
+  const secondsOver = (meters: number): number =>
+    Math.min(Infinity, ...times.flatMap(({ distanceMeters, seconds }) => (distanceMeters === meters ? seconds : [])));
+  const [over400, over200] = [secondsOver(400), secondsOver(200)];
+  return Number.isFinite(over400) && Number.isFinite(over200) ? estimatedCss(over400, over200) : null;
+}

@@ -1,0 +1,106 @@
+/** The planned target beside what was done, step by step: where the plan lies on the recording, and how near it was kept. */
+import type { ExpandedStep } from '#core/domain/segments/expand.ts';
+import type { RecordedActivity } from '#core/model/recorded-activity.ts';
+import { runsOf } from './runs.ts';
+
+export type StepCompliance = {
+  /** Of the step, counted from 0 through the whole workout. */
+  index: number;
+  /** In the activity, by its clock; the end is the first second after it. */
+  startSeconds: number;
+  endSeconds: number;
+  /** Mean of the target; null where the step has none to be held to. */
+  targetWatts: number | null;
+  /** Mean of what was done; null where nothing was recorded in it. */
+  doneWatts: number | null;
+  /** Share of its seconds, 0 to 1, within `tolerance` of the target; null where it has none. */
+  keptShare: number | null;
+};
+
+/** A target is kept where the mean of ten seconds is this near: as near as trainers and legs are. */
+const tolerance = 0.07;
+/** And never nearer than this, in watts: easy targets are small numbers. */
+const leastTolerance = 10;
+const smoothSeconds = 10;
+/** A plan begins with the recording, or up to so much later: the way to the first hill. */
+const mostDelaySeconds = 1200;
+const delayStepSeconds = 5;
+
+const percentAt = ({ startPercent, endPercent, durationSeconds }: ExpandedStep, seconds: number): number =>
+  startPercent + ((endPercent - startPercent) * seconds) / Math.max(1, durationSeconds);
+
+/**
+ * How each step was kept; empty where no power was recorded. The plan is laid over the recording, pauses left out, where it
+ * fits best; a step that was not reached has nothing done in it.
+ * @param steps of the workout, unrolled (`expandWorkout`)
+ * @param wattsAt100Percent what 100 % of its scale is for the athlete
+ */
+export function stepCompliance(
+  activity: RecordedActivity,
+  steps: readonly ExpandedStep[],
+  wattsAt100Percent: number,
+): StepCompliance[] {
+  const runs = runsOf(activity, 'watts');
+  // The clock of the device, which stands in pauses, beside the seconds of the recording.
+  const done = Float64Array.from(runs.flatMap(({ values }) => [...values]));
+  const clock = runs.flatMap(({ startSeconds, values }) => [...values.keys()].map((second) => startSeconds + second));
+  if (done.length === 0 || steps.length === 0) return [];
+  const even = meansBehind(done);
+  const delay = bestDelay(done, steps, wattsAt100Percent);
+  return steps.map((step) => {
+    const from = Math.round(step.startSeconds) + delay;
+    const to = Math.round(step.endSeconds) + delay;
+    const isHeld = !step.isPassive && !step.isPlanned;
+    let [sum, kept, counted, targets] = [0, 0, 0, 0];
+    for (let second = from; second < Math.min(to, done.length); second += 1) {
+      const target = (percentAt(step, second - from + 0.5) / 100) * wattsAt100Percent;
+      const watts = done[second] ?? 0;
+      counted += 1;
+      sum += watts;
+      targets += target;
+      // In its first seconds the mean still holds the step before.
+      const shown = second - from < smoothSeconds ? watts : (even[second] ?? 0);
+      if (Math.abs(shown - target) <= Math.max(leastTolerance, tolerance * target)) kept += 1;
+    }
+    const meanTarget = ((step.startPercent + step.endPercent) / 200) * wattsAt100Percent;
+    const end = clock.at(-1) ?? 0;
+    return {
+      index: step.index,
+      startSeconds: clock[from] ?? end + 1,
+      endSeconds: (clock[Math.min(to, clock.length) - 1] ?? end) + 1,
+      targetWatts: isHeld ? (counted > 0 ? targets / counted : meanTarget) : null,
+      doneWatts: counted > 0 ? sum / counted : null,
+      keptShare: isHeld ? kept / Math.max(1, to - from) : null,
+    };
+  });
+}
+
+/** Of each second, the mean of the ten up to it. */
+function meansBehind(values: Float64Array): Float64Array {
+  let sum = 0;
+  return values.map((value, second) => {
+    sum += value - (second >= smoothSeconds ? (values[second - smoothSeconds] ?? 0) : 0);
+    return sum / Math.min(second + 1, smoothSeconds);
+  });
+}
+
+/** By how much later than the recording the plan begins: where it lies nearest to what was done. */
+function bestDelay(done: Float64Array, steps: readonly ExpandedStep[], wattsAt100Percent: number): number {
+  const planned = steps.flatMap((step) =>
+    Array.from({ length: Math.max(0, Math.round(step.endSeconds) - Math.round(step.startSeconds)) }, (_, second) =>
+      step.isPlanned ? null : (percentAt(step, second + 0.5) / 100) * wattsAt100Percent,
+    ),
+  );
+  // A recording as long as the plan leaves no room to look in.
+  const latest = Math.min(mostDelaySeconds, Math.max(0, done.length - planned.length));
+  let [best, least] = [0, Infinity];
+  for (let delay = 0; delay <= latest; delay += delayStepSeconds) {
+    let off = 0;
+    for (let second = 0; second < planned.length; second += delayStepSeconds) {
+      const target = planned[second] ?? null;
+      if (target !== null) off += Math.abs((done[second + delay] ?? 0) - target);
+    }
+    if (off < least) [best, least] = [delay, off];
+  }
+  return best;
+}
