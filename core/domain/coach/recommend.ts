@@ -1,0 +1,132 @@
+/** What the coach proposes to who has answered its questions: facts, what to plan with, and a plan to ask for. */
+import { daysBetween, mondayOf } from '#core/domain/dates.ts';
+import {
+  type CoachBlock,
+  type CoachPlanConfig,
+  coachDayMinutes,
+  coachPlanWeeks,
+  type KeyFamily,
+  type PlanType,
+  unsetMinutes,
+} from '#core/model/coach-plan.ts';
+import type { Answers, CoachFacts } from '#core/model/coach-profile.ts';
+import { placeholderThresholds } from '#core/model/thresholds.ts';
+import type { CoachAthlete } from './make-plan.ts';
+
+/** The middle of what was answered, in hours a week. */
+const hoursIn: Record<NonNullable<Answers['hours']>, number> = {
+  under2: 1,
+  '2to4': 3,
+  '4to6': 5,
+  '6to10': 8,
+  over10: 12,
+};
+/** Stress of an hour of mostly easy training. Practice. */
+const stressPerHour = 55;
+/** By how much fitness may rise in a week. Friel; Allen & Coggan. */
+const rampOf: Record<NonNullable<Answers['experience']>, number> = { new: 3, returning: 3, regular: 5, experienced: 7 };
+const carefulAge = 55;
+const slowerAge = 50;
+
+const needsMoreRecovery = ({ recovery, age }: Answers): boolean => recovery === 'slowly' || (age ?? 0) >= slowerAge;
+
+export function factsOf(answers: Answers, today: string): CoachFacts {
+  return {
+    isJackRecommendation: true,
+    age: answers.age ?? null,
+    firstName: answers.name?.trim() ?? '',
+    focusAreas: answers.focusAreas ?? [],
+    ftp: answers.ftp ?? placeholderThresholds.ftp,
+    units: answers.units ?? 'metric',
+    weight: answers.weight ?? null,
+    periodizationType: needsMoreRecovery(answers) ? '2:1' : '3:1',
+    hrv: answers.hrv === 'yes',
+    jackLastAssessmentDate: today,
+  };
+}
+
+export function athleteOf(answers: Answers): CoachAthlete {
+  const { hours, experience = 'returning', age = 0, ftpKnown, cssKnown, rowing2kKnown, health } = answers;
+  const known = ftpKnown ?? cssKnown ?? rowing2kKnown;
+  return {
+    chronic: hours === undefined ? null : (hoursIn[hours] * stressPerHour) / 7,
+    ramp: age >= carefulAge ? Math.min(3, rampOf[experience]) : rampOf[experience],
+    loadWeeks: needsMoreRecovery(answers) ? 2 : 3,
+    needsTest: known !== 'yes',
+    // Who has not said that it is safe is planned as if it were not.
+    isUnsureOfHealth: health !== 'cleared',
+    doneShares: [],
+  };
+}
+
+const typeOfEvent: Record<NonNullable<Answers['eventType']>, PlanType> = {
+  climbs: 'big-climbs',
+  long: 'big-days',
+  sprint: 'sprinting',
+  timeTrial: 'sweet-spot-hard',
+  granFondo: 'italian',
+};
+const typeOfGoal: Record<NonNullable<Answers['goal']>, PlanType> = {
+  event: 'sweet-spot',
+  fitness: 'fitness',
+  faster: 'sweet-vo2-hard',
+  stronger: 'stronger-rider',
+  lighter: 'fitness',
+};
+const familyOfFocus = { climbing: 'big-gear', sprint: 'sprints', threshold: 'threshold' } as const;
+
+export const hoursAWeek = ({ days = [], minutes = {} }: Answers): number =>
+  days.reduce((sum, day) => {
+    const set = minutes[String(day) as keyof typeof minutes] ?? unsetMinutes;
+    return sum + (set === unsetMinutes ? (day >= 6 ? coachDayMinutes.weekend : coachDayMinutes.weekday) : set) / 60;
+  }, 0);
+
+/** The first rule that holds: who is new begins with base, then time decides, then the event or the goal. */
+export function recommendedType(answers: Answers): PlanType {
+  const hours = hoursAWeek(answers);
+  if (answers.experience === 'new') return 'base';
+  if (hours < 4) return 'crunched';
+  if (hours < 6) return 'sweet-spot';
+  if (hours > 10) return 'polarized';
+  return answers.eventType ? typeOfEvent[answers.eventType] : typeOfGoal[answers.goal ?? 'fitness'];
+}
+
+/** A plan towards the event, where that is 4 to 49 weeks away, or else four weeks; new athletes have two kinds of base. */
+export function recommendedPlan(answers: Answers, startDate: string): CoachPlanConfig {
+  const { sport = 'bike', eventDate, days = [2, 4, 6] } = answers;
+  const planType = recommendedType(answers);
+  const weeks = eventDate === undefined ? 0 : daysBetween(mondayOf(startDate), mondayOf(eventDate)) / 7 + 1;
+  const isEventBasedPlan = weeks >= coachPlanWeeks.minimum && weeks <= coachPlanWeeks.maximum;
+  const focus = answers.focusAreas?.find((area) => area !== 'endurance');
+  const secondaryType: KeyFamily | null = focus && planType !== 'base' ? familyOfFocus[focus] : null;
+  const block = (blockType: CoachBlock['blockType'], type: PlanType): CoachBlock => ({
+    blockType,
+    planType: type,
+    name: '',
+    description: '',
+    customPlan: null,
+    currentIntervalIntensityLevel: answers.experience === 'experienced' ? 2 : 1,
+    secondaryType: blockType === 'base' ? null : secondaryType,
+    secondaryIntensity: null,
+    workoutDays: [...days],
+    bestLongRideDays: [...(answers.longDays ?? [])],
+    minutesPerDay: Object.fromEntries(
+      days.map((day) => [day, answers.minutes?.[String(day) as keyof NonNullable<Answers['minutes']>] ?? unsetMinutes]),
+    ),
+  });
+  const build = planType === 'base' ? 'base+' : planType;
+  return {
+    sport,
+    startDate,
+    events: isEventBasedPlan && eventDate !== undefined ? [{ eventDate, primary: true }] : [],
+    blocks:
+      isEventBasedPlan || planType === 'base'
+        ? [block('base', 'base'), block('build', build)]
+        : [block('build', build)],
+    isEventBasedPlan,
+    singleMultiBlockDurationWeeks: coachPlanWeeks.default,
+    isSingleBlockOn: !isEventBasedPlan && planType !== 'base',
+    hasAiProgression: false,
+    calendarColor: 1,
+  };
+}
