@@ -13,12 +13,12 @@ export const upcastSteps: Record<string, readonly ((input: unknown) => unknown)[
   'calendar.bulkPushEvents': [(input) => input, (input) => input],
   'calendar.updateEvent': [(input) => input],
   // More fields can be set, and none is said in other words: an earlier server is to wait, not to refuse them.
-  'users.updateSettings': [(input) => input, (input) => input, (input) => input, (input) => input],
+  'users.updateSettings': [(input) => input, (input) => input, (input) => input, (input) => input, (input) => input],
   // An entry may be of another setting than the FTP, of two at first.
   'users.createFtpHistoryEntry': [(input) => input, (input) => input],
-  // A week may say which of its days are for rest.
-  'plans.updatePlan': [(input) => ({ ...Object(input), isFromBeforeRestDays: true })],
-  'plans.createPlan': [(input) => input],
+  // A week may say which of its days are for rest; a plan, what the coach was asked for.
+  'plans.updatePlan': [(input) => ({ ...Object(input), isFromBeforeRestDays: true }), (input) => input],
+  'plans.createPlan': [(input) => input, (input) => input],
   'plans.addPlanWeek': [(input) => input],
   // A version came with all that is said of its workout; no purpose went unsaid.
   'workouts.saveVersion': [

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { declareTable, rowOf } from './declare-table.ts';
 import { id, instant, rank, slug } from './ids.ts';
 import { limits } from './limits.ts';
+import { keptText } from './kept-text.ts';
 import { periodTypes } from './period.ts';
 import { sportSchema as sport } from './sport-schema.ts';
 
@@ -19,6 +20,8 @@ export const planFields = {
   isPrivateForever: z.boolean(),
   originalPlanId: z.nullable(id),
   createdAt: instant,
+  /** Of a plan of the coach: what it was asked for. Rows from before schema 10 have no such field; null says the same. */
+  coachConfig: keptText,
 };
 
 /** Monday is 1 and Sunday 7 (S9.10). */
@@ -45,6 +48,7 @@ const isPublicByRight = z.refine<{ isPublic: boolean; isPrivateForever: boolean 
 export const plans = declareTable(rowOf(planFields).check(isPublicByRight), {
   key: 'slug',
   fixed: ['slug', 'authorName', 'isPrivateForever', 'originalPlanId', 'createdAt'],
+  onClash: { coachConfig: 'mineWinsWithNotice' },
 });
 
 export const planWeeks = declareTable(rowOf(planWeekFields), {

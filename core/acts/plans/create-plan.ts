@@ -21,7 +21,7 @@ export const createPlan = declareAct({
     ...madePlan,
     weeks: z.array(madeWeek).check(z.minLength(1), z.maxLength(limits.planWeeks)),
   }),
-  version: 2,
+  version: 3,
   policy: 'atomic',
   spec: 'S7.26',
   rule: async (rows, { planId, weeks, ...fields }, act) => {

@@ -8,16 +8,16 @@ import { liveRow } from '#core/domain/sync/change-row.ts';
 import { id } from '#core/model/ids.ts';
 import { planFields } from '#core/model/plan.ts';
 
-const { name, description, sport, periodType, isPublic } = planFields;
+const { name, description, sport, periodType, isPublic, coachConfig } = planFields;
 
 export const updatePlan = declareAct({
   call: 'plans.updatePlan',
-  version: 2,
+  version: 3,
   method: 'PUT',
   path: '/api/plans/fields',
   input: z.strictObject({
     planId: id,
-    fields: someOf({ name, description, sport, periodType, isPublic }),
+    fields: someOf({ name, description, sport, periodType, isPublic, coachConfig }),
     /** Only upcast.ts says so: it was saved when a day could not be marked for rest yet. */
     isFromBeforeRestDays: z.exactOptional(z.literal(true)),
   }),

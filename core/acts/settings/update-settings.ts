@@ -20,7 +20,7 @@ export const updateSettings = declareAct({
   call: 'users.updateSettings',
   method: 'PUT',
   path: '/api/users/update',
-  version: 5,
+  version: 6,
   input: z.strictObject({ fields: someOf(editedFields), at: z.optional(instant) }),
   spec: 'S7.31',
   rule: async (rows, input, act) => {

@@ -1,0 +1,34 @@
+/** What rows keep of the coach as JSON text: answers and facts in the settings, what a plan was asked for in the plan. */
+import * as z from 'zod/mini';
+import { type CoachPlanConfig, coachPlanConfig } from '#core/model/coach-plan.ts';
+import { type Answers, coachAnswers, type CoachFacts, coachFacts } from '#core/model/coach-profile.ts';
+import { sound } from './assessment.ts';
+
+export interface CoachProfile {
+  answers: Answers;
+  /** Null until the questions were answered once. */
+  facts: CoachFacts | null;
+}
+
+const keptProfile = z.object({ answers: coachAnswers, facts: z.nullable(coachFacts) });
+
+/** Null for what is none, or was written by a later release. */
+function read<Kept>(text: string | null | undefined, schema: z.ZodMiniType<Kept>): Kept | null {
+  if (!text) return null;
+  try {
+    const kept = schema.safeParse(JSON.parse(text));
+    return kept.success ? kept.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function readCoachProfile(text: string | null | undefined): CoachProfile | null {
+  const kept = read(text, keptProfile);
+  return kept && { answers: sound(kept.answers as Answers), facts: kept.facts };
+}
+
+export const writeCoachProfile = ({ answers, facts }: CoachProfile): string => JSON.stringify({ answers, facts });
+
+export const readCoachConfig = (text: string | null | undefined): CoachPlanConfig | null => read(text, coachPlanConfig);
+export const writeCoachConfig = (config: CoachPlanConfig): string => JSON.stringify(config);
