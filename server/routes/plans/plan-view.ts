@@ -18,6 +18,8 @@ export async function planCard(reads: StoreReads, indexed: IndexedPlan, shown: s
     id: _id,
     deletedBy: _deletedBy,
     createdAt: _createdAt,
+    // What an athlete has asked the coach for is theirs.
+    coachConfig: _coachConfig,
     ...plan
   } = await new OwnRows(reads, space).get('plans', indexed.plan_id);
   const authorName = await authorOf(reads, space);
