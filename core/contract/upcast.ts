@@ -4,22 +4,25 @@
  */
 import type { SentCall } from './sync.ts';
 
+/** Of versions that know more and say nothing in other words: an earlier server is to wait, not to refuse. */
+const same = (input: unknown): unknown => input;
+
 /** For each call, the step from version n to n + 1 at index n - 1. Steps are pure and frozen once released. */
 export const upcastSteps: Record<string, readonly ((input: unknown) => unknown)[]> = {
   // A session that is done may say how hard it was, and felt.
-  'calendar.completeEvent': [(input) => input],
+  'calendar.completeEvent': [same],
   // What stands on a day may have a colour, and be written in words.
-  'calendar.pushEvent': [(input) => input, (input) => input],
-  'calendar.bulkPushEvents': [(input) => input, (input) => input],
-  'calendar.updateEvent': [(input) => input],
+  'calendar.pushEvent': [same, same],
+  'calendar.bulkPushEvents': [same, same],
+  'calendar.updateEvent': [same],
   // More fields can be set, and none is said in other words: an earlier server is to wait, not to refuse them.
-  'users.updateSettings': [(input) => input, (input) => input, (input) => input, (input) => input, (input) => input],
+  'users.updateSettings': [same, same, same, same, same],
   // An entry may be of another setting than the FTP, of two at first.
-  'users.createFtpHistoryEntry': [(input) => input, (input) => input],
+  'users.createFtpHistoryEntry': [same, same],
   // A week may say which of its days are for rest; a plan, what the coach was asked for.
-  'plans.updatePlan': [(input) => ({ ...Object(input), isFromBeforeRestDays: true }), (input) => input],
-  'plans.createPlan': [(input) => input, (input) => input],
-  'plans.addPlanWeek': [(input) => input],
+  'plans.updatePlan': [(input) => ({ ...Object(input), isFromBeforeRestDays: true }), same],
+  'plans.createPlan': [same, same],
+  'plans.addPlanWeek': [same],
   // A version came with all that is said of its workout; no purpose went unsaid.
   'workouts.saveVersion': [
     (input) => {

@@ -3,7 +3,6 @@
  * the first page has nothing of it to carry. Whoever reads it holds it against that schema.
  */
 import * as z from 'zod/mini';
-import { limits } from './limits.ts';
 
 /** Null, or missing in rows from before it, where there is none. */
-export const keptText = z.optional(z.nullable(z.string().check(z.maxLength(limits.keptText))));
+export const keptText = z.optional(z.nullable(z.string().check(z.maxLength(20_000))));

@@ -4,8 +4,6 @@ export const limits = {
   shortNameLength: 24,
   textLength: 4_000,
   noteLength: 2_000,
-  /** JSON that a row keeps for a part of the app. */
-  keptText: 20_000,
   planWeeks: 56,
   /** Days, weeks or months from one occurrence to the next. */
   recurrenceInterval: 99,

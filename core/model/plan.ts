@@ -48,7 +48,6 @@ const isPublicByRight = z.refine<{ isPublic: boolean; isPrivateForever: boolean 
 export const plans = declareTable(rowOf(planFields).check(isPublicByRight), {
   key: 'slug',
   fixed: ['slug', 'authorName', 'isPrivateForever', 'originalPlanId', 'createdAt'],
-  onClash: { coachConfig: 'mineWinsWithNotice' },
 });
 
 export const planWeeks = declareTable(rowOf(planWeekFields), {

@@ -90,6 +90,5 @@ export const settings = declareTable(rowOf(settingsFields).check(isActiveShown),
     locale: 'mineWinsWithNotice',
     showWeeklyTotals: 'mineWinsWithNotice',
     compactView: 'mineWinsWithNotice',
-    coachProfile: 'mineWinsWithNotice',
   },
 });
