@@ -14,8 +14,7 @@ export const listPlans =
   (services: Services): HandlerOf<typeof plans.listPlans> =>
   async ({ input, user }) => {
     const page = { number: input.page ?? 1, size: input.limit ?? usualPageSize };
-    // No plan is made by the coach yet.
-    if (input.isCreatedByCoachJack) return { items: [], total: 0, pageNumber: page.number, pageSize: page.size };
+    if (input.isCreatedByCoachJack) return plansOfCoach(services, page, userOf({ user }));
     const query = {
       text: input.keywords ?? '',
       sport: undefined,
@@ -42,6 +41,23 @@ export const searchPlans =
     };
     return find(services, query, { number: input.pageNumber ?? 1, size: input.pageSize ?? usualPageSize }, user);
   };
+
+/** Those that the coach made for the athlete, newest first. */
+async function plansOfCoach(services: Services, page: Page, user: User) {
+  const { userId: space } = user;
+  const made = await services.execute.store.read(async (reads) => {
+    const plans = await new OwnRows(reads, space).byKey('plans', null, null);
+    return plans.filter(({ coachConfig }) => (coachConfig ?? null) !== null);
+  });
+  const newest = made.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+  const shown = newest.slice((page.number - 1) * page.size, page.number * page.size);
+  const indexed = await Promise.all(shown.map(({ id }) => services.search.plan({ space, id })));
+  const items = await services.execute.store.read(async (reads) => {
+    const app = await shownPlan(reads, user);
+    return Promise.all(indexed.flatMap((plan) => (plan ? [planCard(reads, plan, app)] : [])));
+  });
+  return { items, total: made.length, pageNumber: page.number, pageSize: page.size };
+}
 
 async function find(services: Services, query: PlanQuery, page: Page, user: User | null) {
   const { items, total } = await services.search.plans(query, page);

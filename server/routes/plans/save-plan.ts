@@ -46,7 +46,7 @@ export const createPlan =
     return rest.run([act('createPlan', plan)], { _id: planId, slug: slugOf(name, planId) });
   };
 
-function madeWeeks(days: Days, restDays: RestDays, count: number, freshId: (label: string) => string) {
+export function madeWeeks(days: Days, restDays: RestDays, count: number, freshId: (label: string) => string) {
   const ranks = ranksBetween(null, null, count);
   return ranks.map((rank, week) => ({
     weekId: freshId(`week ${week}`),
@@ -95,7 +95,7 @@ export const savePlan =
 type PlanWeeks = Awaited<ReturnType<typeof planWeeks>>;
 
 /** First weeks that are missing, then the items, last weeks that are too many. */
-function dayActs(weeks: PlanWeeks, planId: string, days: Days, freshId: (label: string) => string) {
+export function dayActs(weeks: PlanWeeks, planId: string, days: Days, freshId: (label: string) => string) {
   const count = Math.max(1, Math.ceil(days.length / 7));
   const added: { weekId: string; rank: string }[] = [];
   let last = weeks.at(-1)?.week.rank ?? null;

@@ -1,0 +1,41 @@
+/** The catalogue as the coach sees it, in an athlete's numbers. */
+import { type Ladders, laddersOf } from '#core/domain/coach/ladders.ts';
+import { shapeOf } from '#core/domain/search/shape.ts';
+import { type Thresholds, referenceThresholds } from '#core/domain/segments/thresholds.ts';
+import { workoutStats } from '#core/domain/segments/workout-stats.ts';
+import type { Sport } from '#core/model/sport.ts';
+import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+
+/** Lengths in metres last as long as their athlete takes; what is in percent and minutes is the same for everybody. */
+const ownThresholds = (sport: Sport, { cssSecondsPer100m, rowing2kWatts, rowingFtp }: Thresholds): Thresholds =>
+  sport === 'bike' ? referenceThresholds : { ...referenceThresholds, cssSecondsPer100m, rowing2kWatts, rowingFtp };
+
+/** Working out some hundred workouts takes a quarter of a second: the last athletes' are kept. */
+const mostKept = 20;
+const kept = new Map<string, Ladders>();
+
+/** @returns ladders of one sport alone */
+export function coachLadders(sport: Sport, thresholds: Thresholds): Ladders {
+  const own = ownThresholds(sport, thresholds);
+  const key = JSON.stringify([sport, own]);
+  const known = kept.get(key);
+  if (known) return known;
+  const workouts = loadCatalogue().filter(({ content }) => content.sport === sport);
+  const ladders = laddersOf(
+    workouts.map(({ workoutId, content: { name, segments } }) => {
+      const { durationSeconds, stress } = workoutStats(sport, segments, own);
+      return {
+        workoutId,
+        sport,
+        name,
+        minutes: Math.round(durationSeconds / 60),
+        stress,
+        shape: shapeOf(sport, segments),
+      };
+    }),
+  );
+  const [oldest] = kept.keys();
+  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+  kept.set(key, ladders);
+  return ladders;
+}

@@ -1,0 +1,52 @@
+/** A plan of the coach is put on the calendar from today on (S4.10, S7.56); a second time, only what is not there yet. */
+import type { coach } from '#core/contract/coach.ts';
+import { Refusal } from '#core/contract/errors.ts';
+import { readCoachConfig } from '#core/domain/coach/kept.ts';
+import { coachPlanEvents } from '#core/domain/coach/plan-sessions.ts';
+import { datesBetween, mondayOf, shiftDate } from '#core/domain/dates.ts';
+import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
+import { limits } from '#core/model/limits.ts';
+import { type HandlerOf, userOf } from '#server/http/route.ts';
+import { lastRank } from '#server/routes/calendar/place-events.ts';
+import { notThere } from '#server/routes/named-things.ts';
+import { OwnRows } from '#server/routes/own-rows.ts';
+import { planWeeks } from '#server/routes/plans/plan-view.ts';
+import { act, labelled, RestActs } from '#server/routes/rest-acts.ts';
+import type { Services } from '#server/services.ts';
+import { ownProfile } from './own-profile.ts';
+
+export const sendCoachPlan =
+  (services: Services): HandlerOf<typeof coach.sendCoachPlan> =>
+  async (asked) => {
+    const { id: planId, from: wanted } = asked.input;
+    const { today } = await ownProfile(services, asked);
+    const from = wanted !== undefined && wanted > today ? wanted : today;
+    const events = await services.execute.store.read(async (reads) => {
+      const rows = new OwnRows(reads, userOf(asked).userId);
+      const plan = await rows.find('plans', planId);
+      if (!plan) return null;
+      const config = readCoachConfig(plan.coachConfig);
+      if (!config) throw new Refusal('invalidInput', { field: 'id', problem: 'It is no plan of the coach.' });
+      const weeks = await planWeeks(rows, planId);
+      const days = workoutsByDays(
+        weeks.map(({ week }) => week),
+        weeks.flatMap(({ items }) => items),
+      );
+      const monday = mondayOf(config.startDate);
+      const ranks = new Map<string, string | null>();
+      for (const [day, date] of datesBetween(monday, shiftDate(monday, days.length - 1)).entries())
+        if (date >= from && (days[day]?.length ?? 0) > 0) ranks.set(date, await lastRank(rows, date));
+      const lastRankOn = (date: string): string | null => ranks.get(date) ?? null;
+      const all = coachPlanEvents({ planId, monday, days, color: config.calendarColor, from, lastRankOn });
+      const known = await Promise.all(all.map(({ eventId }) => reads.row(rows.space, 'events', eventId)));
+      return { all, fresh: all.filter((_, at) => known[at] === undefined) };
+    });
+    if (!events) throw await notThere(services, { table: 'plans', id: planId });
+    const rest = new RestActs(services, asked);
+    const acts = Array.from({ length: Math.ceil(events.fresh.length / limits.bulkRows) }, (_, at) => {
+      const portion = events.fresh.slice(at * limits.bulkRows, (at + 1) * limits.bulkRows);
+      return labelled(`portion ${at}`, act('bulkPushEvents', { events: portion }));
+    });
+    const eventsIds = events.all.map(({ eventId }) => eventId);
+    return acts.length === 0 ? { eventsIds } : rest.run(acts, { eventsIds });
+  };
