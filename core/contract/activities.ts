@@ -69,7 +69,12 @@ const wholeActivity = z.object({ ...activityView.shape, samples: z.nullable(acti
 export type ActivityView = z.infer<typeof activityView>;
 export type ActivitySamples = z.infer<typeof activitySamples>;
 
-const vo2maxEstimate = z.object({ by: z.enum(['Sitko et al. 2021', 'ACSM']), mlPerKgAndMinute: z.number() });
+/** In two cases of three an estimate is off by no more than its standard error. */
+const vo2maxEstimate = z.object({
+  by: z.enum(['Sitko et al. 2021', 'ACSM']),
+  mlPerKgAndMinute: z.number(),
+  standardError: z.number(),
+});
 
 export const activities = {
   getActivity: endpoint({
@@ -137,6 +142,7 @@ export const activities = {
     input: z.object({ activityId: id, userAge: whole(0, 150), maxHR: whole(80, 240) }),
     output: z.object({
       mlPerKgAndMinute: amount,
+      standardError: amount,
       segments: z.array(
         z.object({ startSeconds: z.number(), watts: z.number(), beats: z.number(), mlPerKgAndMinute: z.number() }),
       ),

@@ -1,7 +1,7 @@
 /** What an athlete's activities come to: totals by year (S7.04), and VO2max (S7.05, S7.06). */
 import type { activities } from '#core/contract/activities.ts';
 import { Refusal } from '#core/contract/errors.ts';
-import { bestSegments, maximumBeatsOfAge, oxygenOfPower, vo2maxOfFiveMinutes } from '#core/domain/activity/vo2max.ts';
+import { bestSegments, maximumBeatsOfAge, vo2maxEstimates } from '#core/domain/activity/vo2max.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { curveDurationsSeconds } from '#core/model/activity-summary.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
@@ -56,12 +56,7 @@ export const vo2maxStatsTest =
     return {
       maximumBeats: maximumBeatsOfAge(asked.input.userAge),
       bestFiveMinutesWatts: watts,
-      estimates: isKnown
-        ? [
-            { by: 'Sitko et al. 2021' as const, mlPerKgAndMinute: vo2maxOfFiveMinutes(watts, riderWeightKg) },
-            { by: 'ACSM' as const, mlPerKgAndMinute: oxygenOfPower(watts, riderWeightKg) },
-          ]
-        : [],
+      estimates: isKnown ? vo2maxEstimates(watts, riderWeightKg) : [],
     };
   };
 
@@ -74,7 +69,7 @@ export const vo2maxBestSegmentsTest =
     const recorded = await recordedActivity(services, userId, row);
     if (!recorded) throw new Refusal('recordingNotHere');
     const riderWeightKg = await services.execute.store.read((reads) => weightOf(new OwnRows(reads, userId)));
-    if (riderWeightKg === null) return { mlPerKgAndMinute: null, segments: [] };
+    if (riderWeightKg === null) return { mlPerKgAndMinute: null, standardError: null, segments: [] };
     return bestSegments(recorded, { riderWeightKg, maximumBeats });
   };
 
