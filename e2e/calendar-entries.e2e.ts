@@ -173,6 +173,8 @@ test('S3.09 S7.45 with a thumb on a phone: a day of rest and a run, the week cop
   }
   await page.getByRole('button', { name: 'Delete' }).tap();
   await expect(cardsOn(page, today)).toHaveCount(0);
+  // The bar of the selection has gone with what was selected.
+  await expect(more).toHaveCount(1);
   await more.tap();
   await page.getByRole('menuitem', { name: 'Deleted sessions…' }).tap();
   const bin = page.getByRole('dialog', { name: 'Deleted sessions' });
@@ -185,4 +187,28 @@ test('S3.09 S7.45 with a thumb on a phone: a day of rest and a run, the week cop
   await expect(bin.getByText('Nothing was deleted in the last 30 days.')).toBeVisible();
   await bin.getByRole('button', { name: 'Close' }).tap();
   for (const date of [today, tomorrow]) await expect(cardsOn(page, date)).toContainText(['Rest day', 'Run']);
+
+  // S7.49: back to before its last change, the time; and to before all of them.
+  await run.tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Earlier versions').tap();
+  await expect(dialog.getByText('Before all changes on this device')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Put back' }).first().tap();
+  await expect(dialog.getByLabel('Start time')).toHaveValue('');
+  await expect(dialog.getByRole('button', { name: 'Put back' })).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Put back' }).last().tap();
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await expect(run).not.toHaveAttribute('data-color', '5');
+
+  // What is written on today is on Today and the overview, too.
+  for (const address of ['/today', '/']) {
+    await page.goto(address);
+    await expect(page.getByRole('link', { name: 'Rest day' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Run' })).toBeVisible();
+    await expect(page.getByText('Nothing planned for today.', { exact: false })).toBeHidden();
+    await expectAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Mark as done' }).tap();
+  await expect(page.getByRole('button', { name: 'Not done' })).toBeVisible();
 });

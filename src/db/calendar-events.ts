@@ -27,7 +27,7 @@ export interface CalendarEvent {
 }
 
 /** What works out dates from rules; not in the first load, since most calendars repeat nothing. */
-const loadRules = () => import('./repeated-events.ts');
+export const loadRules = () => import('./repeated-events.ts');
 
 /** The sessions from one date to another, both included, in no order. */
 export async function calendarEvents(database: AccountDatabase, from: string, to: string): Promise<CalendarEvent[]> {

@@ -1,6 +1,7 @@
 /** What the live series on the device stand for, worked out from their rules. */
 import { occurrenceOf } from '#core/domain/calendar/occurrence-id.ts';
 import { occurrencesBetween, occurrenceWithId, seriesAt, standIns } from '#core/domain/calendar/occurrences.ts';
+import { shiftDate } from '#core/domain/dates.ts';
 import { nextDate } from '#core/domain/calendar/recurrence.ts';
 import type { OwnSession } from '#core/domain/calendar/series-acts.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -27,6 +28,20 @@ export async function repeatedEvents(
     repeats: { series: one, originalDate: event.calendarDate, isDetached: false },
     isPending: pending.has(one.id),
   }));
+}
+
+/** Rows from a date on, and the occurrences of so many days, by date; `goesOn` where there are later ones. */
+export async function withOccurrences(
+  database: AccountDatabase,
+  series: readonly Series[],
+  rows: readonly RowOf<'events'>[],
+  from: string,
+  days: number,
+) {
+  const to = shiftDate(from, days);
+  const repeated = (await repeatedEvents(database, series, from, to)).map(({ event }) => event);
+  const events = [...rows, ...repeated].toSorted((one, other) => (one.calendarDate < other.calendarDate ? -1 : 1));
+  return { events, goesOn: countFrom(series, shiftDate(to, 1)) > 0 };
 }
 
 /** Of sessions of their own, what they stand in place of. */

@@ -3,7 +3,8 @@ import { isForWorkout, type WorkoutEvent } from '#core/domain/calendar/day-entry
 import { shiftDate } from '#core/domain/dates.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { liveRowsBetween } from '#src/db/row-reads.ts';
+import { loadRules } from '#src/db/calendar-events.ts';
+import { liveRows } from '#src/db/row-reads.ts';
 
 /**
  * nothingPlanned: no session from today on. all: every planned session, the last of them on `date`. until: up to
@@ -19,43 +20,57 @@ const fewSessions = 80;
 
 type Event = WorkoutEvent;
 
-/** Reads every session to come; for a page that is about what this device has. */
-export async function readyUntil(database: AccountDatabase, today: string): Promise<ReadyUntil> {
-  const planned = await liveRowsBetween(database, 'events', 'calendarDate', today, '9999-12-31');
-  const events = planned.filter(isForWorkout);
-  const last = events.at(-1);
-  if (!last) return { at: 'nothingPlanned' };
-  const missing = await firstMissing(database, events);
-  return missing ? { at: 'until', date: shiftDate(missing.calendarDate, -1) } : { at: 'all', date: last.calendarDate };
-}
+/** Reads every session to come; for a page that is about what this device has. Of what repeats, a year. */
+export const readyUntil = (database: AccountDatabase, today: string): Promise<ReadyUntil> =>
+  ready(database, today, Infinity, 366) as Promise<ReadyUntil>;
 
 /** The same from the next sessions alone: what a page reads before its first paint does not grow with the calendar. */
-export async function readyAtLeast(database: AccountDatabase, today: string): Promise<ReadyAtLeast> {
+export const readyAtLeast = (database: AccountDatabase, today: string): Promise<ReadyAtLeast> =>
+  ready(database, today, fewSessions, 60);
+
+/** @param most rows that are read @param days so far ahead is looked at what repeats */
+async function ready(database: AccountDatabase, today: string, most: number, days: number): Promise<ReadyAtLeast> {
   const range = database.rows('events').where('view.calendarDate').between(today, '9999-12-31', true, true);
-  const stored = await range.limit(fewSessions).toArray();
-  const planned = stored.map(({ view }) => view as unknown as RowOf<'events'>);
-  const events = planned.filter(({ deletedBy }) => deletedBy === null).filter(isForWorkout);
+  const stored = await range.limit(most).toArray();
+  const rows = stored.map(({ view }) => view as unknown as RowOf<'events'>);
+  const planned = rows.filter(({ deletedBy }) => deletedBy === null);
+  const all = await toCome(database, planned, today, days);
+  const events = all.events.filter(isForWorkout);
   const last = events.at(-1);
-  const isAll = stored.length < fewSessions;
-  if (isAll && !last) return { at: 'nothingPlanned' };
   const missing = await firstMissing(database, events);
   if (missing) return { at: 'until', date: shiftDate(missing.calendarDate, -1) };
-  if (isAll && last) return { at: 'all', date: last.calendarDate };
-  // The last day may go on beyond what was read.
-  const date = last && shiftDate(last.calendarDate, -1);
+  if (most === Infinity || (stored.length < most && !all.goesOn))
+    return last ? { at: 'all', date: last.calendarDate } : { at: 'nothingPlanned' };
+  // The last day may go on beyond what was read, and of many rows not all may have been.
+  const lastRead = stored.length < most ? last : planned.at(-1);
+  const date = lastRead && shiftDate(lastRead.calendarDate, -1);
   return date && date >= today ? { at: 'atLeast', date } : readyUntil(database, today);
+}
+
+/** Sessions by date, those of what repeats among them; `goesOn` where that does beyond so many days. */
+async function toCome(
+  database: AccountDatabase,
+  rows: readonly RowOf<'events'>[],
+  today: string,
+  days: number,
+): Promise<{ events: readonly RowOf<'events'>[]; goesOn: boolean }> {
+  const series = await liveRows(database, 'series');
+  return series.length === 0
+    ? { events: rows, goesOn: false }
+    : (await loadRules()).withOccurrences(database, series, rows, today, days);
 }
 
 /** The first session whose workout is not here. Reads ids only, so that years of sessions cost little. */
 async function firstMissing(database: AccountDatabase, events: readonly Event[]): Promise<Event | undefined> {
   const versions = database.rows('workoutVersions');
-  const wanted = [...new Set(events.map(({ workoutId }) => workoutId))];
-  const named = [...new Set(events.flatMap(({ versionId }) => versionId ?? []))];
-  const isHere = async (field: string, id: string): Promise<string | null> =>
-    (await versions.where(field).equals(id).count()) > 0 ? id : null;
+  const wanted = new Map(
+    events.map(({ workoutId, versionId }) => [versionId ?? workoutId, versionId ? 'id' : 'view.workoutId']),
+  );
   // All at once: `anyOf` waits for one after the other.
-  const known = await database.transaction('r', versions, async () =>
-    Promise.all([...wanted.map((id) => isHere('view.workoutId', id)), ...named.map((id) => isHere('id', id))]),
+  const known = await database.transaction('r', versions, () =>
+    Promise.all(
+      [...wanted].map(async ([id, field]) => ((await versions.where(field).equals(id).count()) > 0 ? id : null)),
+    ),
   );
   const ids = new Set(known);
   return events.find(({ workoutId, versionId }) => !ids.has(versionId ?? workoutId));

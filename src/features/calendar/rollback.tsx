@@ -11,7 +11,7 @@ import { readRollbackPoints } from '#src/db/rollback-points.ts';
 import { useTag } from '#src/i18n/i18n.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
-import styles from './rollback.module.css';
+import styles from './session-details.module.css';
 
 type Event = RowOf<'events'>;
 
@@ -40,11 +40,11 @@ export function Rollback({ event }: { event: Event }) {
   if (points.length === 0) return null;
   return (
     <Disclosure summary={t('rollback.title')}>
-      <ul className={styles.points}>
+      <ul className={styles.earlier}>
         {points.map(({ to, fields, details }) => (
-          <li key={to} className={styles.point}>
+          <li key={to} className={styles.earlierLine}>
             <div>
-              <p className={styles.label}>{t(`rollback.${to}`)}</p>
+              <p className={styles.earlierLabel}>{t(`rollback.${to}`)}</p>
               <p>{details}</p>
             </div>
             <Button

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useLive } from '#src/app/page/use-live.ts';
-import { isSession } from '#src/db/planned-sessions.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -51,10 +50,7 @@ export function OverviewPage({ athlete, loaded }: OverviewPageProps) {
               </Link>
             </p>
           )}
-          <TodaySessions
-            sessions={overview.week.filter(({ event }) => event.calendarDate === today).filter(isSession)}
-            today={today}
-          />
+          <TodaySessions entries={overview.entries} today={today} />
           <section aria-labelledby="home-week" className={styles.section}>
             <header className={styles.head}>
               <h2 id="home-week">{t('home.week')}</h2>

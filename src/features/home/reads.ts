@@ -1,10 +1,11 @@
 /** What the overview reads of the device: this week's training and how far it reaches without a network. */
+import { isTraining } from '#core/domain/calendar/day-entry.ts';
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { readLeft } from '#src/app/kept/left-rides.ts';
 import type { UnfinishedRide } from '#src/app/kept/read-left-rides.ts';
 import { type ReadyAtLeast, readyAtLeast } from '#src/app/start/ready-offline.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { type DayEntry, trainingEntries } from '#src/db/planned-sessions.ts';
+import { type DayEntry, dayEntries } from '#src/db/planned-sessions.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 
 export interface Overview {
@@ -12,6 +13,8 @@ export interface Overview {
   account: string;
   /** `YYYY-MM-DD`: the day that this was read for. */
   today: string;
+  /** All that stands on it. */
+  entries: DayEntry[];
   /** What is to be trained from Monday to Sunday, by date and rank. */
   week: DayEntry[];
   ready: ReadyAtLeast;
@@ -23,12 +26,14 @@ export interface Overview {
 
 export async function readOverview(database: AccountDatabase, today: string): Promise<Overview> {
   const monday = mondayOf(today);
-  const [week, ready, settings, left] = await Promise.all([
-    trainingEntries(database, monday, shiftDate(monday, 6)),
+  const [all, ready, settings, left] = await Promise.all([
+    dayEntries(database, monday, shiftDate(monday, 6)),
     readyAtLeast(database, today),
     settingsIn(database),
     readLeft(database),
   ]);
   const isOnboarding = settings?.isOnboarding === true;
-  return { account: database.account, today, week, ready, unfinished: left?.unfinished ?? null, isOnboarding };
+  const entries = all.filter(({ event }) => event.calendarDate === today);
+  const week = all.filter(({ event }) => isTraining(event));
+  return { account: database.account, today, entries, week, ready, unfinished: left?.unfinished ?? null, isOnboarding };
 }

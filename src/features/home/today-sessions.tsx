@@ -5,24 +5,33 @@ import { useTranslation } from 'react-i18next';
 import { isCutShort, loadOf } from '#core/domain/calendar/session-load.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
-import type { PlannedSession } from '#src/db/planned-sessions.ts';
+import { type DayEntry, isSession, type PlannedSession } from '#src/db/planned-sessions.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { onDemand } from '#src/ui/on-demand.tsx';
 import { Suggested } from './suggested.tsx';
 import styles from './today-sessions.module.css';
 
-type TodaySessionsProps = { sessions: readonly PlannedSession[]; today: string };
+const Entries = onDemand(() => import('#src/app/day/entries.tsx').then((module) => module.Entries));
 
-export function TodaySessions({ sessions, today }: TodaySessionsProps) {
-  if (sessions.length === 0) return <Suggested today={today} />;
+/** @param entries all that stands on today */
+export function TodaySessions({ entries, today }: { entries: readonly DayEntry[]; today: string }) {
+  const sessions = entries.filter(isSession);
+  const written = entries.filter((entry) => !isSession(entry));
   return (
-    <ul className={styles.list}>
-      {sessions.map((session) => (
-        <li key={session.event.id}>
-          <SessionCard session={session} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {written.length > 0 && <Entries entries={written} />}
+      {entries.length === 0 && <Suggested today={today} />}
+      {sessions.length > 0 && (
+        <ul className={styles.list}>
+          {sessions.map((session) => (
+            <li key={session.event.id}>
+              <SessionCard session={session} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

@@ -5,12 +5,14 @@ import { type ReadyAtLeast, readyAtLeast } from '#src/app/start/ready-offline.ts
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { syncMetaIn } from '#src/db/call-reads.ts';
 import { newMeta, type SyncMeta } from '#src/db/device-store.ts';
-import { type PlannedSession, plannedSessions } from '#src/db/planned-sessions.ts';
+import { type DayEntry, dayEntries, isSession, type PlannedSession } from '#src/db/planned-sessions.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 
 export interface TodayRead {
   today: string;
   sessions: readonly PlannedSession[];
+  /** What is written on today beside them. */
+  entries: readonly DayEntry[];
   tomorrow: readonly PlannedSession[];
   ready: ReadyAtLeast;
   /** Is all of the account on this device yet? */
@@ -23,6 +25,7 @@ export interface TodayRead {
 export const todayOfNobody: TodayRead = {
   today: '',
   sessions: [],
+  entries: [],
   tomorrow: [],
   ready: { at: 'nothingPlanned' },
   settings: undefined,
@@ -32,11 +35,20 @@ export const todayOfNobody: TodayRead = {
 export async function readToday(database: AccountDatabase, today: string): Promise<TodayRead> {
   const tomorrow = shiftDate(today, 1);
   const [both, ready, settings, meta] = await Promise.all([
-    plannedSessions(database, today, tomorrow),
+    dayEntries(database, today, tomorrow),
     readyAtLeast(database, today),
     settingsIn(database),
     syncMetaIn(database),
   ]);
   const on = (date: string) => both.filter(({ event }) => event.calendarDate === date);
-  return { today, sessions: on(today), tomorrow: on(tomorrow), ready, settings, meta };
+  const all = on(today);
+  return {
+    today,
+    sessions: all.filter(isSession),
+    entries: all.filter((entry) => !isSession(entry)),
+    tomorrow: on(tomorrow).filter(isSession),
+    ready,
+    settings,
+    meta,
+  };
 }

@@ -25,6 +25,7 @@ import { Unfinished } from './unfinished.tsx';
 // Few have one, and not for long.
 const Finished = onDemand(() => import('./finished.tsx').then((module) => module.Finished));
 const AppSource = onDemand(() => import('./app-source-part.ts').then((module) => module.appSourcePart()));
+const Entries = onDemand(() => import('#src/app/day/entries.tsx').then((module) => module.Entries));
 
 type TodayPageProps = {
   today: string;
@@ -42,7 +43,7 @@ export function TodayPage({ today, loaded, loadedSuggestion, loadedLeft, refresh
   const format = useFormat();
   const { database } = useAthlete();
   const read = useLoaded(() => readToday(database, today), [database, today], loaded);
-  const { sessions, tomorrow, ready, settings, meta } = read;
+  const { sessions, entries, tomorrow, ready, settings, meta } = read;
   const left = useLoaded(() => readLeft(database), [database], loadedLeft);
   const isAnswer = sessions.length === 0;
   const next = sessions.find(({ event }) => event.done === null);
@@ -76,7 +77,7 @@ export function TodayPage({ today, loaded, loadedSuggestion, loadedLeft, refresh
         {(settings?.appPlan ?? settings?.workoutSource) && (
           <AppSource settings={settings} sessions={sessions} today={today} />
         )}
-        {isAnswer && (
+        {isAnswer && entries.length === 0 && (
           <section className={styles.empty}>
             <FirstSync
               loaded={meta}
@@ -95,6 +96,7 @@ export function TodayPage({ today, loaded, loadedSuggestion, loadedLeft, refresh
           </section>
         )}
         {next && <NextSession session={next} settings={settings} />}
+        {entries.length > 0 && <Entries entries={entries} />}
         {sessions.length > 0 && !next && (
           <p role="status" className={styles.allDone}>
             {isAllDone(others) ? t('today.allDone') : t('today.partlyDone', doneOfPlanned(others, format))}

@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { asSeriesId } from '#core/domain/calendar/occurrence-id.ts';
 import { shiftDate } from '#core/domain/dates.ts';
+import type { Pattern } from '#core/model/series.ts';
 import { readyAtLeast, readyUntil } from '#src/app/start/ready-offline.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
@@ -64,4 +66,41 @@ test('a long row of deleted sessions hides none of those behind it', async () =>
   await act('bulkDeleteEvents', { eventsIds });
   await plan(easy.workoutId, '2027-03-01');
   expect(await readyAtLeast(database, today)).toEqual({ at: 'all', date: '2027-03-01' });
+});
+
+const mondays = async (
+  { plan, act }: Awaited<ReturnType<typeof openOwnDevice>>,
+  workoutId: string,
+  end: Pattern['end'],
+) => {
+  const primaryEventId = await plan(workoutId, '2027-01-11');
+  const pattern: Pattern = { frequency: 'weekly', interval: 1, weekdays: [1], end };
+  const dates = { startDate: '2027-01-11', primaryDate: '2027-01-11' };
+  const blank = { versionId: null, localTime: null, rank: 'V', percentOfHR: null, isOutdoorWorkout: false, note: '' };
+  await act('createRecurrence', {
+    seriesId: asSeriesId(freshId()),
+    primaryEventId,
+    pattern,
+    ...dates,
+    workoutId,
+    ...blank,
+  });
+};
+
+test('S3.09 what repeats is ready where its workout is here, as far as it goes on', async () => {
+  const device = await openOwnDevice([easy]);
+  await mondays(device, easy.workoutId, { count: 3 });
+  expect(await readyUntil(device.database, today)).toEqual({ at: 'all', date: '2027-01-25' });
+  expect(await readyAtLeast(device.database, today)).toEqual({ at: 'all', date: '2027-01-25' });
+  await mondays(device, easy.workoutId, null);
+  expect(await readyAtLeast(device.database, today)).toEqual({ at: 'atLeast', date: '2027-03-14' });
+  expect(await readyUntil(device.database, today)).toEqual({ at: 'all', date: '2028-01-10' });
+});
+
+test('S3.09 what repeats and is not here ends what is ready before its next day', async () => {
+  const device = await openOwnDevice([easy]);
+  await device.plan(easy.workoutId, '2027-03-01');
+  await mondays(device, freshId(), null);
+  expect(await readyUntil(device.database, today)).toEqual({ at: 'until', date: '2027-01-17' });
+  expect(await readyAtLeast(device.database, today)).toEqual({ at: 'until', date: '2027-01-17' });
 });

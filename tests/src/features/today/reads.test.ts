@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { shiftDate } from '#core/domain/dates.ts';
 import { keepWish, readSuggestion, readWish } from '#src/app/workouts/suggested.ts';
 import { readToday } from '#src/features/today/reads.ts';
-import { indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
+import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
 const today = '2027-01-14';
 const easy = indexedWorkout('Easy hour', 60, 60);
@@ -71,4 +71,15 @@ test('what was added to today is not suggested again, unless there is nothing el
   expect((await readSuggestion(database, today, 0)).found?.version.content.name).toBe('Threshold hour');
   await plan(hard.workoutId, today);
   expect((await readSuggestion(database, today, 0)).found).not.toBeNull();
+});
+
+test('S3.09 what is written on today is told beside its sessions', async () => {
+  const { database, plan, act } = await openOwnDevice([easy]);
+  await plan(easy.workoutId, today);
+  const blank = { workoutId: null, versionId: null, localTime: null, rank: 'k', percentOfHR: null };
+  const note = { ...blank, eventId: freshId(), calendarDate: today, isOutdoorWorkout: false, note: '', done: null };
+  await act('pushEvent', { ...note, entry: { kind: 'note', title: 'Camp begins' } });
+  const { sessions, entries } = await readToday(database, today);
+  expect(sessions).toHaveLength(1);
+  expect(entries.map(({ event }) => event.entry)).toEqual([{ kind: 'note', title: 'Camp begins' }]);
 });
