@@ -1,6 +1,7 @@
 /** Recordings that athletes made with devices of all kinds: each is read or refused, mutated ones too, and none is a trap. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import FitParser from 'fit-file-parser';
 import { describe, expect, test } from 'vitest';
 import { summaryOf } from '#core/domain/activity/summary.ts';
 import { readActivityFile } from '#core/formats/activity/read-activity.ts';
@@ -12,6 +13,14 @@ const isThere = existsSync(folder);
 if (!isThere) process.stderr.write('Skipped: the sample files are not on this machine (../shared/data).\n');
 
 type File = { name: string; bytes: Uint8Array };
+
+/** Each is read once, for all that is looked at. */
+const readings = new Map<string, ReturnType<typeof readActivityFile>>();
+function readOnce({ name, bytes }: File) {
+  const read = readings.get(name) ?? readActivityFile(name, bytes);
+  readings.set(name, read);
+  return read;
+}
 const files: File[] = !isThere
   ? []
   : ['fit', 'tcx', 'gpx'].flatMap((kind) =>
@@ -42,6 +51,31 @@ const refused: Record<string, string> = {
   'tkrajina--unicode_with_bom_noencoding.gpx': 'noTrack',
 };
 
+/** Channels with what fit-file-parser calls them, and by how much their rounding may differ. */
+const told = [
+  ['watts', 'power', 0],
+  ['beatsPerMinute', 'heart_rate', 0],
+  ['metersPerSecond', 'speed', 0.001_1],
+  ['altitudeMeters', 'altitude', 0.1 + 1e-9],
+  ['latitude', 'position_lat', 1e-6],
+  ['longitude', 'position_long', 1e-6],
+] as const;
+
+type TheirRecord = Partial<Record<(typeof told)[number][1], number>> & { timestamp?: unknown };
+
+/** By seconds since 1970; of two records in a second the later one's values count. */
+async function readByOthers(bytes: Uint8Array): Promise<Map<number, TheirRecord>> {
+  const parser = new FitParser({ force: true, mode: 'list', speedUnit: 'm/s', lengthUnit: 'm' });
+  const { records = [] } = await parser.parseAsync(Buffer.from(bytes));
+  const bySecond = new Map<number, TheirRecord>();
+  for (const record of records as TheirRecord[]) {
+    const second = new Date(String(record.timestamp)).getTime() / 1000;
+    const there = Object.entries(record).filter(([, value]) => value !== undefined);
+    bySecond.set(second, { ...bySecond.get(second), ...Object.fromEntries(there) });
+  }
+  return bySecond;
+}
+
 /** What the checks of every reader hold for whatever comes in. */
 function expectSound(activity: RecordedActivity): void {
   const { offsetsSeconds, channels } = activity;
@@ -55,8 +89,9 @@ function expectSound(activity: RecordedActivity): void {
 describe.skipIf(!isThere)('real files', () => {
   test('each is read or says why not, and is the same after it was kept', () => {
     const reasons: Record<string, string> = {};
-    for (const { name, bytes } of files) {
-      const read = readActivityFile(name, bytes);
+    for (const file of files) {
+      const { name } = file;
+      const read = readOnce(file);
       if (read.ok) for (const activity of read.activities) expectSound(activity);
       else reasons[name] = read.error.code;
     }
@@ -65,8 +100,9 @@ describe.skipIf(!isThere)('real files', () => {
 
   test('weighted power is within a watt of what the device says, distance within a percent', () => {
     let compared = 0;
-    for (const { name, bytes } of files) {
-      const read = readActivityFile(name, bytes);
+    for (const file of files) {
+      const { name } = file;
+      const read = readOnce(file);
       for (const activity of read.ok ? read.activities : []) {
         const { normalizedWatts, distanceMeters } = activity.deviceTotals;
         const summary = summaryOf(activity, athlete(activity));
@@ -79,6 +115,23 @@ describe.skipIf(!isThere)('real files', () => {
       }
     }
     expect(compared).toBe(3);
+  });
+
+  test('every sample of a FIT file is what a decoder that owes us nothing reads in its second', async () => {
+    const wrong: unknown[] = [];
+    for (const file of files.filter(({ name }) => name.endsWith('.fit') && !refused[name])) {
+      const { name } = file;
+      const theirs = await readByOthers(file.bytes);
+      const read = readOnce(file);
+      for (const { startedAt, offsetsSeconds, channels } of read.ok ? read.activities : [])
+        for (const [channel, field, off] of told)
+          for (const [index, value] of (channels[channel] ?? []).entries()) {
+            const other = theirs.get(Date.parse(startedAt) / 1000 + (offsetsSeconds[index] ?? 0))?.[field] ?? 0;
+            // Theirs has a pulse of 0 where ours has none.
+            if (Math.abs((value ?? 0) - other) > off) wrong.push([name, channel, index, value, other]);
+          }
+    }
+    expect(wrong).toEqual([]);
   });
 
   test('a triathlon in files in a row, and one in sessions, are their legs', () => {
