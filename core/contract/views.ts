@@ -84,6 +84,8 @@ export const planCard = z.object({
   weekStress: z.array(z.number()),
   /** The hardest level of each day, 7 a week; 0 is a day off. */
   dayLevels: z.array(z.union([levelSchema, z.literal(0)])),
+  /** Load weeks up to the recovery that ends them (S3.07); not sent by older servers. */
+  blocks: z.exactOptional(z.array(z.object({ weeks: z.array(z.object({ isRecoveryWeek: z.boolean() })) }))),
   /** The plan shown in the mobile app. */
   appPlan: z.boolean(),
 });

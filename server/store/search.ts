@@ -84,6 +84,7 @@ export interface PlanQuery {
   period: RowOf<'plans'>['periodType'] | undefined;
   daysPerWeek: Range;
   dailyMinutes: Range;
+  weeks: Range;
   sort: (typeof planSorts)[number];
   /** Only this athlete's plans; null for public ones. */
   account: string | null;
@@ -512,6 +513,7 @@ function matchesPlan(
   if (query.sport) conditions.push(by('sport', '=', query.sport));
   if (query.period) conditions.push(by('period_type', '=', query.period));
   if (query.daysPerWeek) conditions.push(by.between('days_per_week', ...query.daysPerWeek));
+  if (query.weeks) conditions.push(by.between('weeks', ...query.weeks));
   if (query.dailyMinutes) conditions.push(by.between('daily_minutes', ...query.dailyMinutes));
   return by.and(conditions);
 }

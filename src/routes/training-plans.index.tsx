@@ -21,6 +21,6 @@ function Page() {
   const params = Route.useSearch();
   const navigate = Route.useNavigate();
   const put = (search: typeof params) =>
-    void navigate({ search: besideDialog(search), replace: true, resetScroll: search.page !== params.page });
+    void navigate({ search: besideDialog(search), replace: true, resetScroll: false });
   return <PublicPlansPage params={params} onParams={put} />;
 }

@@ -7,6 +7,7 @@ import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
 import type { Page, Place, PlanQuery } from '#server/store/search.ts';
+import { ownOutlines } from './own-outline.ts';
 import { planCard, planView } from './plan-view.ts';
 import { shownPlan } from './shown-plan.ts';
 
@@ -21,6 +22,7 @@ export const listPlans =
       period: undefined,
       daysPerWeek: input.daysPerWeekBetween,
       dailyMinutes: input.dailyMinutesBetween,
+      weeks: input.weeksBetween,
       sort: 'newest' as const,
       account: userOf({ user }).userId,
     };
@@ -36,6 +38,7 @@ export const searchPlans =
       period: input.periodType,
       daysPerWeek: input.daysPerWeekBetween,
       dailyMinutes: input.dailyMinutesBetween,
+      weeks: input.weeksBetween,
       sort: input.sortBy ?? ('popularity' as const),
       account: null,
     };
@@ -59,11 +62,14 @@ async function plansOfCoach(services: Services, page: Page, user: User) {
   return { items, total: made.length, pageNumber: page.number, pageSize: page.size };
 }
 
+/** A page of the usual size is in the athlete's own numbers, about 1 ms a plan; a longer one would hold up others, and is as quoted. */
 async function find(services: Services, query: PlanQuery, page: Page, user: User | null) {
   const { items, total } = await services.search.plans(query, page);
   const cards = await services.execute.store.read(async (reads) => {
-    const shown = user && (await shownPlan(reads, user));
-    return Promise.all(items.map((item) => planCard(reads, item, shown)));
+    const settings = user && (await new OwnRows(reads, user.userId).find('settings', user.userId));
+    const shown = user && settings ? await shownPlan(reads, user, settings) : null;
+    const own = settings && page.size <= usualPageSize ? ownOutlines(reads, settings) : null;
+    return Promise.all(items.map(async (item) => planCard(reads, item, shown, own ? await own(item) : undefined)));
   });
   return { items: cards, total, pageNumber: page.number, pageSize: page.size };
 }

@@ -1,5 +1,6 @@
 /** A plan as lists and its page show it (S3.07): weeks and items as `workoutsByDays`. */
 import type { PlanCard, PlanView } from '#core/contract/views.ts';
+import { planBlocks } from '#core/domain/plans/plan-blocks.ts';
 import type { PlanOutline } from '#core/domain/plans/plan-outline.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import { byRank } from '#core/domain/rank.ts';
@@ -11,8 +12,16 @@ import { workoutCard } from '#server/routes/workouts/workout-card.ts';
 import type { IndexedPlan } from '#server/store/search.ts';
 import type { StoreReads } from '#server/store/store.ts';
 
-/** @param shown the id of the plan that the app shows to who asks, see `shownPlan` */
-export async function planCard(reads: StoreReads, indexed: IndexedPlan, shown: string | null): Promise<PlanCard> {
+/**
+ * @param shown the id of the plan that the app shows to who asks, see `shownPlan`
+ * @param outline what it asks for; without it, as it is quoted
+ */
+export async function planCard(
+  reads: StoreReads,
+  indexed: IndexedPlan,
+  shown: string | null,
+  outline = JSON.parse(indexed.outline) as PlanOutline,
+): Promise<PlanCard> {
   const { space } = indexed;
   const {
     id: _id,
@@ -28,7 +37,8 @@ export async function planCard(reads: StoreReads, indexed: IndexedPlan, shown: s
     ...plan,
     ...(authorName !== undefined && { authorName }),
     userId: space === catalogueSpace ? null : space,
-    ...(JSON.parse(indexed.outline) as PlanOutline),
+    ...outline,
+    blocks: planBlocks(outline.weekStress),
     appPlan: indexed.plan_id === shown,
   };
 }

@@ -31,5 +31,5 @@ export async function loadOwnPlans(): Promise<OwnPlan[]> {
 
 /** Asks ahead of the page; nobody waits for it. */
 export function askForPlans(search: PlanSearch): void {
-  void remote.prefetchQuery(remoteQuery(plans.searchPlans, toServerQuery(search)));
+  void remote.prefetchQuery(remoteQuery(plans.searchPlans, toServerQuery(search, 1)));
 }

@@ -14,6 +14,8 @@ type PlanCardProps = {
   plan: Pick<PlanFacts, 'name' | 'description' | 'sport' | 'periodType'>;
   outline: PlanOutline;
   mark?: Mark;
+  /** Who wrote it, where that is another. */
+  author?: string;
   /** An own plan that others see too. */
   isShared?: boolean;
   /** The name as a link; its area is the whole card. */
@@ -22,7 +24,7 @@ type PlanCardProps = {
   actions?: ReactNode;
 };
 
-export function PlanCard({ plan, outline, mark = null, isShared = false, title, actions }: PlanCardProps) {
+export function PlanCard({ plan, outline, mark = null, author = '', isShared = false, title, actions }: PlanCardProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { weeks, totalWorkouts, dailyMinutes, weekStress, dayLevels } = outline;
@@ -47,6 +49,7 @@ export function PlanCard({ plan, outline, mark = null, isShared = false, title, 
         <Badge>{t(`plans.periods.${plan.periodType}`)}</Badge>
         {isShared && <Badge kind="good">{t('plans.publication.public')}</Badge>}
         <MarkSign mark={mark} t={t} />
+        {author !== '' && <span>{t('plans.by', { author })}</span>}
       </p>
       {plan.description !== '' && (
         <p className={styles.description} lang={langOf(plan.description)}>

@@ -1,5 +1,6 @@
 /** The grid of a plan: weeks × days, walked with arrow keys, in which a coach carries workouts. */
 import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { planBlocks } from '#core/domain/plans/plan-blocks.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
 import { useListedKeys } from '#src/ui/shortcuts.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -90,6 +91,7 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
   useListedKeys('Delete', 'planGrid.keys.remove', edit !== undefined);
   useListedKeys('r', 'planGrid.keys.rest', edit !== undefined);
 
+  const recovery = planBlocks(sheet.outline.weekStress).flatMap((block) => block.weeks);
   const highestStress = Math.max(1, ...sheet.outline.weekStress);
   const shown = weeks.map((week, index) => ({ week, index })).filter(({ index }) => !isNarrow || index === shownWeek);
   return (
@@ -121,6 +123,7 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
               week={week}
               index={index}
               highestStress={highestStress}
+              isRecovery={recovery[index]?.isRecoveryWeek === true}
               isFilled={
                 isNarrow || isFilled(week.id, index) || isHere(at) || isHere(carried?.from) || isHere(carried?.to)
               }

@@ -1,11 +1,15 @@
 /** What stands above the grid of a plan: its figures, and its weeks as bars that lead to them. */
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { planBlocks } from '#core/domain/plans/plan-blocks.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
+import { LevelTimes } from '#src/charts/level-times.tsx';
 import { WeekBars } from '#src/charts/week-bars.tsx';
 import { useFormat } from '#src/i18n/format.ts';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import styles from './plan-head.module.css';
-import { type PlanSheet, weekTotals } from './plan-sheet.ts';
+import { type PlanSheet, secondsInLevels, weekTotals } from './plan-sheet.ts';
 import { useWeekInView } from './use-shown-week.ts';
 
 type PlanHeadProps = {
@@ -19,6 +23,7 @@ export function PlanHead({ sheet, currentWeek, onPickWeek }: PlanHeadProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const isNarrow = useIsNarrow();
+  const [hasLevels, setHasLevels] = useState(false);
   const { weeks, totalWorkouts, weekStress } = sheet.outline;
   const seconds = sheet.weeks.reduce((total, week) => total + weekTotals(week).durationSeconds, 0);
   const stress = weekStress.reduce((total, week) => total + week, 0);
@@ -35,11 +40,24 @@ export function PlanHead({ sheet, currentWeek, onPickWeek }: PlanHeadProps) {
       </div>
       <div className={styles.bars}>
         {isNarrow ? (
-          <WeekBars label={t('plans.weeklyStress')} weeks={weekStress} current={currentWeek} onPick={onPickWeek} />
+          <WeekBars
+            label={t('plans.weeklyStress')}
+            weeks={weekStress}
+            blocks={planBlocks(weekStress)}
+            current={currentWeek}
+            onPick={onPickWeek}
+          />
         ) : (
           <ScrolledBars sheet={sheet} onPickWeek={onPickWeek} />
         )}
       </div>
+      {totalWorkouts > 0 && (
+        <div className={styles.levels}>
+          <Disclosure summary={t('workout.timeInLevels')} onOpen={() => setHasLevels(true)}>
+            {hasLevels && <LevelTimes secondsInLevel={secondsInLevels(sheet)} />}
+          </Disclosure>
+        </div>
+      )}
     </div>
   );
 }
@@ -47,7 +65,15 @@ export function PlanHead({ sheet, currentWeek, onPickWeek }: PlanHeadProps) {
 function ScrolledBars({ sheet, onPickWeek }: Omit<PlanHeadProps, 'currentWeek'>) {
   const { t } = useTranslation();
   const current = useWeekInView(sheet.weeks);
+  const { weekStress } = sheet.outline;
+  const blocks = useMemo(() => planBlocks(weekStress), [weekStress]);
   return (
-    <WeekBars label={t('plans.weeklyStress')} weeks={sheet.outline.weekStress} current={current} onPick={onPickWeek} />
+    <WeekBars
+      label={t('plans.weeklyStress')}
+      weeks={weekStress}
+      blocks={blocks}
+      current={current}
+      onPick={onPickWeek}
+    />
   );
 }

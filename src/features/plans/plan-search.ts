@@ -1,6 +1,7 @@
 /** What the address of the public plans says: words, filters, order, page. Spec S7.27, S9.04. */
 import { usualPageSize } from '#core/contract/page-size.ts';
 import { planSorts } from '#core/contract/sorts.ts';
+import { limits } from '#core/model/limits.ts';
 import { periodTypes } from '#core/model/period.ts';
 import { sports, type Sport } from '#core/model/sport.ts';
 import type { PlanFacts } from './plan-sheet.ts';
@@ -8,8 +9,9 @@ import type { PlanFacts } from './plan-sheet.ts';
 type Sort = (typeof planSorts)[number];
 type Period = PlanFacts['periodType'];
 
-/** Training days a week, and minutes a training day, in steps that athletes think in; both ends count. */
+/** Training days a week, weeks, and minutes a training day, in steps that athletes think in; both ends count. */
 export const daySteps = { '1-3': [1, 3], '4-4': [4, 4], '5-5': [5, 5], '6-7': [6, 7] } as const;
+export const weekSteps = { '1-4': [1, 4], '5-8': [5, 8], '9-12': [9, 12], '13-': [13, limits.planWeeks] } as const;
 export const minuteSteps = { '0-45': [0, 45], '46-75': [46, 75], '76-120': [76, 120], '121-': [121, 1_440] } as const;
 
 /** Absent is the default everywhere, so that /training-plans stays /training-plans. */
@@ -18,10 +20,15 @@ export interface PlanSearch {
   sport?: Sport;
   period?: Period;
   days?: keyof typeof daySteps;
+  weeks?: keyof typeof weekSteps;
   minutes?: keyof typeof minuteSteps;
   sort?: Sort;
-  page?: number;
+  /** How many are open: Back finds all of them again. */
+  pages?: number;
 }
+
+/** An address may ask for any number. */
+const mostPages = 100;
 
 const oneOf = <Value extends string>(values: readonly Value[], text: unknown): Value | undefined =>
   values.find((value) => value === String(text));
@@ -34,28 +41,34 @@ export function readPlanSearch(raw: Record<string, unknown>): PlanSearch {
   const sport = oneOf(sports, raw['sport']);
   const period = oneOf(periodTypes, raw['period']);
   const days = oneOf(keysOf(daySteps), raw['days']);
+  const weeks = oneOf(keysOf(weekSteps), raw['weeks']);
   const minutes = oneOf(keysOf(minuteSteps), raw['minutes']);
   const sort = oneOf(planSorts, raw['sort']);
-  const page = Math.min(100_000, Math.floor(Number(raw['page'])));
+  const pages = Math.min(mostPages, Math.floor(Number(raw['pages'])));
   return {
     ...(q && { q }),
     ...(sport && { sport }),
     ...(period && { period }),
     ...(days && { days }),
+    ...(weeks && { weeks }),
     ...(minutes && { minutes }),
     ...(sort && sort !== 'popularity' && { sort }),
-    ...(page > 1 && { page }),
+    ...(pages > 1 && { pages }),
   };
 }
 
-/** The question to the server. */
-export function toServerQuery({ q, sport, period, days, minutes, sort = 'popularity', page = 1 }: PlanSearch) {
+/** The question to the server. @param page counted from 1 */
+export function toServerQuery(
+  { q, sport, period, days, weeks, minutes, sort = 'popularity' }: PlanSearch,
+  page: number,
+) {
   return {
     sortBy: sort,
     ...(q?.trim() && { searchString: q.trim() }),
     ...(sport && { type: sport }),
     ...(period && { periodType: period }),
     ...(days && { daysPerWeekBetween: [...daySteps[days]] as [number, number] }),
+    ...(weeks && { weeksBetween: [...weekSteps[weeks]] as [number, number] }),
     ...(minutes && { dailyMinutesBetween: [...minuteSteps[minutes]] as [number, number] }),
     pageNumber: page,
     pageSize: usualPageSize,

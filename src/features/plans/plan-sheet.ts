@@ -1,6 +1,8 @@
 /** A plan as its page shows it, whether it comes from the device's rows or from the server's public plan. */
 import { plannedLoad, sumLoads } from '#core/domain/calendar/session-load.ts';
 import type { PlanCard, PlanView } from '#core/contract/views.ts';
+import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
+import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { planOutline, type PlanOutline } from '#core/domain/plans/plan-outline.ts';
 import { freeWeekdays } from '#core/domain/plans/publication.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
@@ -21,6 +23,8 @@ export interface SheetWorkout {
   distanceMeters?: number;
   stress: number;
   level: Level;
+  /** Missing where only the server's card is known and its own numbers hold. */
+  secondsInLevel?: readonly number[];
   segments: readonly Segment[];
 }
 
@@ -143,6 +147,24 @@ export function weekTotals({ days }: SheetWeek): WeekTotals {
   const { seconds, stress } = sumLoads(items.map(({ workout }) => plannedLoad(workout)));
   return { durationSeconds: seconds, stress, sessions: items.length };
 }
+
+/** Seconds in each of the six levels, easiest first, of all its workouts together (S9.11). */
+export function secondsInLevels({ weeks }: PlanSheet): number[] {
+  const ofWorkout = new Map<string, readonly number[]>();
+  const sums = [0, 0, 0, 0, 0, 0];
+  for (const { workout } of weeks.flatMap(({ days }) => days.flat())) {
+    if (!workout) continue;
+    const known = ofWorkout.get(workout.versionId);
+    const seconds = known ?? workout.secondsInLevel ?? quotedSeconds(workout);
+    ofWorkout.set(workout.versionId, seconds);
+    for (const [level, more] of seconds.entries()) sums[level] = (sums[level] ?? 0) + more;
+  }
+  return sums;
+}
+
+/** As the catalogue quotes it, for one athlete. */
+const quotedSeconds = ({ sport, segments }: SheetWorkout): readonly number[] =>
+  workoutStats(sport, segments, thresholdsOf(null, null)).secondsInLevel;
 
 /** Would both weeks look the same? Each read makes new objects of all weeks, and an act changes one or two. */
 export function isSameWeek(one: SheetWeek, other: SheetWeek): boolean {

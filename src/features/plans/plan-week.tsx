@@ -2,6 +2,7 @@
 import { Ellipsis } from 'lucide-react';
 import { memo } from 'react';
 import { limits } from '#core/model/limits.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { MenuButton } from '#src/ui/menu.tsx';
 import type { GridEdit } from './grid-edit.ts';
 import { InlineText } from './inline-text.tsx';
@@ -18,6 +19,7 @@ type PlanWeekProps = {
   index: number;
   /** Stress of the plan's hardest week: the full length of the bar. */
   highestStress: number;
+  isRecovery: boolean;
   isFilled: boolean;
   isNarrow: boolean;
   /** The slot with the keyboard, the item on its way, and where it would land: null where not in this week. */
@@ -42,6 +44,7 @@ function Week({
   week,
   index,
   highestStress,
+  isRecovery,
   isFilled,
   isNarrow,
   cursor,
@@ -64,6 +67,7 @@ function Week({
           <span>{format.duration(durationSeconds)}</span>
           <span>{t('plans.stressCount', { stress: format.number(stress) })}</span>
           <span>{t('plans.sessions', { count: sessions })}</span>
+          {isRecovery && <Badge>{t('planGrid.recoveryWeek')}</Badge>}
         </div>
         {(week.note !== '' || edit) && isFilled && (
           <div role="gridcell" className={styles.note} data-empty={week.note === ''}>

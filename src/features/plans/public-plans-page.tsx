@@ -1,5 +1,5 @@
 /** Training plans: the public plans, found by words and by how much time an athlete has. Spec S2.12, S7.27. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CloudOff, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
@@ -12,30 +12,45 @@ import { sports } from '#core/model/sport.ts';
 import { announce } from '#src/app/page/announce.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import { useTypedText } from '#src/app/drafts/use-typed-text.ts';
-import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LoadMore } from '#src/ui/load-more.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { PlanCard } from './plan-card.tsx';
-import { daySteps, keysOf, minuteSteps, type PlanSearch, toServerQuery } from './plan-search.ts';
+import { daySteps, keysOf, minuteSteps, type PlanSearch, toServerQuery, weekSteps } from './plan-search.ts';
 import styles from './plans-page.module.css';
 
 type PublicPlansPageProps = { params: PlanSearch; onParams: (params: PlanSearch) => void };
 
 type Change = { [Name in keyof PlanSearch]: PlanSearch[Name] | undefined };
 
-/** Whatever is asked anew begins with its first page; what is absent leaves the address. */
+/** Whatever is asked anew begins with its first ten; what is absent leaves the address. */
 function changed(params: PlanSearch, changes: Change): PlanSearch {
-  const { page: _first, ...kept } = { ...params, ...changes };
+  const { pages: _first, ...kept } = { ...params, ...changes };
   return kept as PlanSearch;
 }
 
 export function PublicPlansPage({ params, onParams }: PublicPlansPageProps) {
   const { t } = useTranslation();
-  const question = remoteQuery(plans.searchPlans, toServerQuery(params));
-  const { data, error, refetch } = useQuery({ ...question, placeholderData: keepPreviousData }, remote);
+  const { pages = 1 } = params;
+  const answers = useQueries(
+    {
+      queries: Array.from({ length: pages }, (_, page) => ({
+        ...remoteQuery(plans.searchPlans, toServerQuery(params, page + 1)),
+        placeholderData: keepPreviousData,
+      })),
+    },
+    remote,
+  );
+  const [{ data, error } = { data: undefined, error: null }] = answers;
+  const items = answers.flatMap((answer) => answer.data?.items ?? []);
+  const retry = () => {
+    for (const answer of answers) if (answer.isError) void answer.refetch();
+  };
+  // What is asked for and has not come is asked for again, before there is more.
+  const more = () => (items.length > (pages - 1) * usualPageSize ? onParams({ ...params, pages: pages + 1 }) : retry());
   const [text, setText] = useTypedText(params.q ?? '', (q) => onParams(changed(params, { q: q || undefined })));
   const change = (changes: Change) => onParams(changed(params, { q: text || undefined, ...changes }));
   const summary = data ? t('plans.found', { count: data.total }) : '';
@@ -73,15 +88,16 @@ export function PublicPlansPage({ params, onParams }: PublicPlansPageProps) {
         <EmptyState
           icon={<CloudOff />}
           text={t('plans.notRead')}
-          action={<Button onClick={() => void refetch()}>{t('ui.retry')}</Button>}
+          action={<Button onClick={retry}>{t('ui.retry')}</Button>}
         />
       )}
       <ul className={styles.cards} aria-busy={!data && !error}>
-        {data?.items.map((plan) => (
+        {items.map((plan) => (
           <li key={plan._id}>
             <PlanCard
               plan={plan}
               outline={plan}
+              author={plan.authorName}
               title={
                 <Link to="/training-plans/$slug" params={{ slug: plan.slug }}>
                   {plan.name}
@@ -92,9 +108,7 @@ export function PublicPlansPage({ params, onParams }: PublicPlansPageProps) {
         ))}
         {!data && !error && Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="18rem" />)}
       </ul>
-      {data && data.total > usualPageSize && (
-        <Pages page={data.pageNumber} total={data.total} onPage={(page) => onParams({ ...params, page })} />
-      )}
+      {data && items.length < data.total && <LoadMore key={items.length} label={t('search.more')} onMore={more} />}
     </div>
   );
 }
@@ -125,6 +139,13 @@ function Filters({ params, onChange }: { params: PlanSearch; onChange: (changed:
         {...{ params, onChange }}
       />
       <Choice
+        name="weeks"
+        all={t('plans.anyWeeks')}
+        values={keysOf(weekSteps)}
+        label={(weeks) => t(`plans.weekSteps.${weeks}`)}
+        {...{ params, onChange }}
+      />
+      <Choice
         name="minutes"
         all={t('plans.anyMinutes')}
         values={keysOf(minuteSteps)}
@@ -141,7 +162,7 @@ function Filters({ params, onChange }: { params: PlanSearch; onChange: (changed:
   );
 }
 
-type ChoiceProps<Name extends 'sport' | 'period' | 'days' | 'minutes'> = {
+type ChoiceProps<Name extends 'sport' | 'period' | 'days' | 'weeks' | 'minutes'> = {
   name: Name;
   params: PlanSearch;
   onChange: (changed: Change) => void;
@@ -151,7 +172,7 @@ type ChoiceProps<Name extends 'sport' | 'period' | 'days' | 'minutes'> = {
   label: (value: NonNullable<PlanSearch[Name]>) => string;
 };
 
-function Choice<Name extends 'sport' | 'period' | 'days' | 'minutes'>({
+function Choice<Name extends 'sport' | 'period' | 'days' | 'weeks' | 'minutes'>({
   name,
   params,
   onChange,
@@ -167,22 +188,5 @@ function Choice<Name extends 'sport' | 'period' | 'days' | 'minutes'>({
       onChange={(value) => onChange({ [name]: value === 'all' ? undefined : value })}
       options={[{ value: 'all', label: all }, ...values.map((value) => ({ value, label: label(value) }))]}
     />
-  );
-}
-
-function Pages({ page, total, onPage }: { page: number; total: number; onPage: (page: number) => void }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const count = Math.ceil(total / usualPageSize);
-  return (
-    <nav className={styles.pages} aria-label={t('plans.pages')}>
-      <Button disabledReason={page === 1 ? t('plans.firstPage') : undefined} onClick={() => onPage(page - 1)}>
-        {t('ui.back')}
-      </Button>
-      <span>{t('ui.progress', { done: format.number(page), total: format.number(count) })}</span>
-      <Button disabledReason={page === count ? t('plans.lastPage') : undefined} onClick={() => onPage(page + 1)}>
-        {t('ui.next')}
-      </Button>
-    </nav>
   );
 }

@@ -79,8 +79,9 @@ async function heldVersions(database: AccountDatabase, ids: readonly string[]): 
 
 function sheetWorkoutOf({ id, workoutId, slug, content, stats }: RowOf<'workoutVersions'>): SheetWorkout {
   const { name, sport, segments } = content;
-  const { durationSeconds, distanceMeters, stress, level } = stats;
-  return { workoutId, versionId: id, slug, name, sport, segments, durationSeconds, distanceMeters, stress, level };
+  const { durationSeconds, distanceMeters, stress, level, secondsInLevel } = stats;
+  const figures = { durationSeconds, distanceMeters, stress, level, secondsInLevel };
+  return { workoutId, versionId: id, slug, name, sport, segments, ...figures };
 }
 
 /** An own plan as its card shows it. */

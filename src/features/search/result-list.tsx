@@ -1,6 +1,6 @@
 /** Workouts that were found: which of them, from where, and more as the end comes into sight. */
 import { CloudOff, SearchX } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostCounted } from '#core/contract/page-size.ts';
 import { familiesOf } from '#core/domain/search/families.ts';
@@ -11,6 +11,7 @@ import cardStyles from '#src/charts/workout-cards.module.css';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LoadMore } from '#src/ui/load-more.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { FamilyItem } from './family-item.tsx';
 import styles from './result-list.module.css';
@@ -112,46 +113,9 @@ export function ResultList({
           ))}
         </ul>
       )}
-      {items.length < total && <More key={items.length} onMore={onMore} />}
+      {items.length < total && <LoadMore key={items.length} label={t('search.more')} onMore={onMore} />}
       {server !== 'unreachable' && <Awaited number={Math.min(asked, total) - items.length} />}
     </>
-  );
-}
-
-/** How long a page that did not come is waited for, before it is asked for again. */
-const patienceMilliseconds = 3_000;
-
-/** Opens the next page when it comes near, as long as it is, and by a press. */
-function More({ onMore }: { onMore: () => void }) {
-  const { t } = useTranslation();
-  const mark = useRef<HTMLDivElement>(null);
-  const latest = useRef(onMore);
-  useEffect(() => {
-    latest.current = onMore;
-  });
-  useEffect(() => {
-    if (!mark.current) return;
-    let again: ReturnType<typeof setInterval> | undefined;
-    // A busy page hears of several steps at once: where the end is now, the last one says.
-    const look = (steps: IntersectionObserverEntry[]) => {
-      clearInterval(again);
-      if (!steps.at(-1)?.isIntersecting) return;
-      latest.current();
-      again = setInterval(() => latest.current(), patienceMilliseconds);
-    };
-    const observer = new IntersectionObserver(look, { rootMargin: '600px' });
-    observer.observe(mark.current);
-    return () => {
-      clearInterval(again);
-      observer.disconnect();
-    };
-  }, []);
-  return (
-    <div ref={mark} className={styles.more}>
-      <Button variant="quiet" onClick={onMore}>
-        {t('search.more')}
-      </Button>
-    </div>
   );
 }
 

@@ -17,7 +17,7 @@ import { ProfileChart } from '#src/charts/profile-chart.tsx';
 import { langOf } from '#src/i18n/lang-of.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Description } from './description.tsx';
-import { LevelTimes } from './level-times.tsx';
+import { LevelTimes } from '#src/charts/level-times.tsx';
 import { type LoadedWorkout, loadWorkout } from './reads.ts';
 import { StepList } from '#src/charts/step-list.tsx';
 import { useSteps } from '#src/charts/use-steps.ts';

@@ -1,7 +1,11 @@
 /** Finding public workouts and plans, and one's own. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PlanCard, WorkoutCard } from '#core/contract/views.ts';
+import { planOutline } from '#core/domain/plans/plan-outline.ts';
 import { fitOf, wantedOf } from '#core/domain/search/fit.ts';
 import { searchText } from '#core/domain/search-text.ts';
+import { ownStats } from '#core/domain/settings/own-stats.ts';
+import type { RowOf } from '#core/model/tables.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
 import { annasThings, secret, type AnnasThings } from '#tests/server/annas-things.ts';
@@ -177,6 +181,36 @@ test('S7.13 a workout that was deleted is found no more, and again when it is re
   expect(await found()).toBe(0);
   await app.ask('POST', '/api/workouts/restore', { token, body: { workoutId } });
   expect(await found()).toBe(1);
+});
+
+test('S7.27 a slow swimmer finds public plans with the minutes that they take her, as their pages have them', async () => {
+  const { token } = await app.athlete('Sue');
+  expect((await app.ask('PUT', '/api/users/update', { token, body: { cssSecondsPer100m: 150 } })).status).toBe(200);
+  const query = '/api/plans/search?type=swim&pageSize=10&sortBy=name';
+  const [quoted, own] = await Promise.all([app.ask('GET', query), app.ask('GET', query, { token })]);
+  expect(own.body.items).toHaveLength(quoted.body.items.length);
+  const minutes = ({ body }: typeof own) => body.items.map((plan: PlanCard) => plan.dailyMinutes);
+  expect(own.body.items.map(({ slug }: PlanCard) => slug)).toEqual(quoted.body.items.map(({ slug }: PlanCard) => slug));
+  // Some swim by the clock: these take everybody as long.
+  const longer = minutes(own).filter((own: number, index: number) => own > minutes(quoted)[index]);
+  expect(longer.length).toBeGreaterThan(quoted.body.items.length / 2);
+  const { workoutsByDays } = (await app.ask('GET', `/api/plans/${own.body.items[0].slug}`, { token })).body;
+  const settings = { cssSecondsPer100m: 150 } as RowOf<'settings'>;
+  const days: WorkoutCard[][] = workoutsByDays;
+  const outline = planOutline(days.map((day) => day.map((card) => ({ ...card, ...ownStats(card, settings) }))));
+  expect(own.body.items[0]).toMatchObject(outline);
+});
+
+test('S3.07 S7.27 public plans of some weeks, in blocks that end with a recovery week', async () => {
+  const plans = async (query: string) => (await app.ask('GET', `/api/plans/search?pageSize=100&${query}`)).body.items;
+  const all: PlanCard[] = await plans('');
+  const some: PlanCard[] = await plans('weeksBetween=6,8');
+  expect(some.map(({ slug }) => slug).toSorted()).toEqual(
+    all.flatMap(({ slug, weeks }) => (weeks >= 6 && weeks <= 8 ? slug : [])).toSorted(),
+  );
+  for (const { blocks = [], weeks } of all) expect(blocks.flatMap((block) => block.weeks)).toHaveLength(weeks);
+  expect(some.some(({ blocks }) => blocks?.some(({ weeks }) => weeks.at(-1)?.isRecoveryWeek))).toBe(true);
+  expect((await app.ask('GET', '/api/plans/search?weeksBetween=0,99')).status).toBe(400);
 });
 
 test('S7.27 public plans by sport, period, days a week and minutes a day', async () => {

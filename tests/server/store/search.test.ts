@@ -92,7 +92,13 @@ test('S7.27 the pages of a search for plans are what was asked for, best and mos
         published_at: '',
       }));
       await engine.db.insertInto('public_addresses').values(addresses).execute();
-      const any = { sport: undefined, period: undefined, daysPerWeek: undefined, dailyMinutes: undefined };
+      const any = {
+        sport: undefined,
+        period: undefined,
+        daysPerWeek: undefined,
+        dailyMinutes: undefined,
+        weeks: undefined,
+      };
       const query: PlanQuery = { ...any, text, sort, account: isOwn ? 'anna' : null };
       const wanted = found(rows, query);
       const seen: IndexedPlan[] = [];

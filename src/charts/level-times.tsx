@@ -1,7 +1,7 @@
 /** How long a workout stays in each level: a bar and a time a level, easiest first. */
 import { useTranslation } from 'react-i18next';
 import type { Level } from '#core/model/workout.ts';
-import { toneBox } from '#src/charts/tone-paint.ts';
+import { toneBox } from './tone-paint.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import styles from './level-times.module.css';
 

@@ -1,0 +1,25 @@
+/** The blocks of a plan: weeks that load, up to the one that lets them sink in. Spec S3.07, S3.16. */
+
+export interface PlanBlock {
+  /** In order; a recovery week ends its block. */
+  weeks: { isRecoveryWeek: boolean }[];
+}
+
+/** A week with so much of the stress of the load week before it, or less, is for recovery; practice takes off 30 to 50 % (docs/coach.md). */
+const recoveryShare = 0.75;
+
+/** @param weekStress of each week, in order. @returns every week of it in one block */
+export function planBlocks(weekStress: readonly number[]): PlanBlock[] {
+  const blocks: { isRecoveryWeek: boolean }[][] = [];
+  let load = 0;
+  let hasEnded = true;
+  for (const stress of weekStress) {
+    const isRecoveryWeek = load > 0 && stress <= recoveryShare * load;
+    if (!isRecoveryWeek) load = stress;
+    // Two weeks of recovery in a row, as a taper has them, end the same block.
+    if (hasEnded && !isRecoveryWeek) blocks.push([]);
+    blocks.at(-1)?.push({ isRecoveryWeek });
+    hasEnded = isRecoveryWeek;
+  }
+  return blocks.map((weeks) => ({ weeks }));
+}

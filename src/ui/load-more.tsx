@@ -1,0 +1,40 @@
+/** The end of a list of which there is more: ten at a time (S9.04). */
+import { useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import styles from './load-more.module.css';
+
+/** How long a page that did not come is waited for, before it is asked for again. */
+const patienceMilliseconds = 3_000;
+
+/** Opens the next page when it comes near, as long as it is, and by a press. */
+export function LoadMore({ label, onMore }: { label: string; onMore: () => void }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const latest = useRef(onMore);
+  useEffect(() => {
+    latest.current = onMore;
+  });
+  useEffect(() => {
+    if (!mark.current) return;
+    let again: ReturnType<typeof setInterval> | undefined;
+    // A busy page hears of several steps at once: where the end is now, the last one says.
+    const look = (steps: IntersectionObserverEntry[]) => {
+      clearInterval(again);
+      if (!steps.at(-1)?.isIntersecting) return;
+      latest.current();
+      again = setInterval(() => latest.current(), patienceMilliseconds);
+    };
+    const observer = new IntersectionObserver(look, { rootMargin: '600px' });
+    observer.observe(mark.current);
+    return () => {
+      clearInterval(again);
+      observer.disconnect();
+    };
+  }, []);
+  return (
+    <div ref={mark} className={styles.more}>
+      <Button variant="quiet" onClick={onMore}>
+        {label}
+      </Button>
+    </div>
+  );
+}

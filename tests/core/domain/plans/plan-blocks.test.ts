@@ -1,0 +1,19 @@
+/** A plan is told in blocks: weeks that load, and the one that lets them sink in. */
+import { expect, test } from 'vitest';
+import { planBlocks } from '#core/domain/plans/plan-blocks.ts';
+
+/** `3+1` is three load weeks and one for recovery. */
+const told = (weekStress: readonly number[]) =>
+  planBlocks(weekStress).map(({ weeks }) => {
+    const recovery = weeks.filter(({ isRecoveryWeek }) => isRecoveryWeek).length;
+    return `${weeks.length - recovery}+${recovery}`;
+  });
+
+test('S3.07 S3.16 three weeks that load and one that lets them sink in are a block; a taper ends the last one', () => {
+  expect(told([200, 220, 240, 140, 230, 250, 270, 150])).toEqual(['3+1', '3+1']);
+  expect(told([200, 220, 140, 100, 230])).toEqual(['2+2', '1+0']);
+  // A little less is no recovery, and neither is the first week of a plan, or one after nothing.
+  expect(told([200, 180, 160])).toEqual(['3+0']);
+  expect(told([0, 0, 100])).toEqual(['3+0']);
+  expect(told([])).toEqual([]);
+});
