@@ -3,7 +3,7 @@
  * themselves stay whole. What only the server says (server/words) is in none of them.
  */
 import type { Plugin } from 'vite';
-import { firstWords, laterWords, workoutPageWords } from '../src/i18n/first-words.ts';
+import { firstWords, formErrors, laterWords, workoutPageWords } from '../src/i18n/first-words.ts';
 
 export const splitWords: Plugin = {
   name: 'split-words',
@@ -11,20 +11,25 @@ export const splitWords: Plugin = {
   transform: {
     filter: { id: /[\\/]locales[\\/][^\\/]+\.json\?(first|rest|later|admin)$/ },
     handler(code, id) {
-      const { server: _server, workout, ...words } = JSON.parse(code) as { server: object; workout: object };
+      const { server: _server, workout, errors, ...words } = JSON.parse(code) as Record<string, object>;
       const all = Object.entries(words).map(([key, value]) => ({ part: partOf(key), key, value: value as object }));
-      const ofWorkout = (isOnPage: boolean) =>
-        Object.fromEntries(Object.entries(workout).filter(([key]) => workoutPageWords.has(key) === isOnPage));
-      const halves = [
-        { part: 'first', key: 'workout', value: ofWorkout(false) },
-        { part: 'rest', key: 'workout', value: ofWorkout(true) },
-      ];
+      const halves = [...halvesOf('workout', workout, workoutPageWords), ...halvesOf('errors', errors, formErrors)];
       const own = [...all, ...halves].filter(({ part }) => id.endsWith(`?${part}`));
       const part = Object.fromEntries(own.map(({ key, value }) => [key, value]));
       return { code: `export default ${JSON.stringify(part)};`, moduleType: 'js', map: null };
     },
   },
 };
+
+/** Words of one key of which some come with the rest. */
+function halvesOf(key: string, words: object = {}, later: ReadonlySet<string>) {
+  const half = (isLater: boolean) =>
+    Object.fromEntries(Object.entries(words).filter(([name]) => later.has(name) === isLater));
+  return [
+    { part: 'first', key, value: half(false) },
+    { part: 'rest', key, value: half(true) },
+  ];
+}
 
 function partOf(key: string): string {
   if (key === 'admin') return 'admin';

@@ -64,6 +64,21 @@ export const workoutPageWords: ReadonlySet<string> = new Set([
   'work',
 ]);
 
+/** Of the errors, what only the forms of an account and of its settings say: they wait for the other words anyway. */
+export const formErrors: ReadonlySet<string> = new Set([
+  'emailTaken',
+  'emailUnconfirmed',
+  'ftpDateOutside',
+  'invitationNeeded',
+  'linkExpired',
+  'passkeyLate',
+  'passkeyNotTaken',
+  'passkeyRefused',
+  'passkeysNotHere',
+  'registrationClosed',
+  'setUpCodeWrong',
+]);
+
 /** Those of pages and dialogs that bring them themselves (src/i18n/later-words.ts): too many to be fetched by all others. */
 export const laterWords: ReadonlySet<string> = new Set([
   'bin',

@@ -76,8 +76,8 @@ function Facts({ item: { workout } }: { item: SheetItem }) {
     <>
       <ChartOf content={workout} thresholds={null} height={110} />
       <Figures>
-        <Figure label={t('plans.figure.time')} value={format.duration(workout.durationSeconds)} />
-        <Figure label={t('plans.figure.stress')} value={format.number(workout.stress)} />
+        <Figure label={t('planGrid.figure.time')} value={format.duration(workout.durationSeconds)} />
+        <Figure label={t('planGrid.figure.stress')} value={format.number(workout.stress)} />
       </Figures>
       <p className={styles.line}>
         <LevelMark level={workout.level} />

@@ -6,7 +6,7 @@ import type { Mark } from './plan-sheet.ts';
 
 export function MarkSign({ mark, t }: { mark: Mark; t: TFunction }) {
   if (mark === null) return null;
-  const words = t(mark === 'clash' ? 'plans.mark.clash' : 'plans.mark.waiting');
+  const words = t(mark === 'clash' ? 'planGrid.mark.clash' : 'planGrid.mark.waiting');
   const Sign = mark === 'clash' ? TriangleAlert : CloudUpload;
   return (
     <span role="img" aria-label={words} title={words} className={styles.sign} data-mark={mark}>

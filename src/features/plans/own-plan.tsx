@@ -102,7 +102,7 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
           field={`plans ${plan.id} description`}
           label={t('plans.description')}
           value={plan.description}
-          placeholder={t('plans.addDescription')}
+          placeholder={t('planGrid.addDescription')}
           maxLength={limits.textLength}
           isLong
           onSave={(description) => change({ description })}

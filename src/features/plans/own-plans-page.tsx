@@ -76,7 +76,7 @@ export function OwnPlansPage({ params, onParams, loaded }: OwnPlansPageProps) {
           otherwise={
             <EmptyState
               icon={<ListChecks />}
-              text={t('plans.noOwn')}
+              text={t('planGrid.noOwn')}
               action={
                 <span className={styles.pair}>
                   <LinkButton to="/training-plans" variant="primary">
@@ -160,7 +160,7 @@ function OwnPlanMenu({ own }: { own: OwnPlan }) {
   return (
     <>
       <PlanMenu
-        label={t('plans.actsOf', { name: plan.name })}
+        label={t('planGrid.actsOf', { name: plan.name })}
         shared={own}
         onCopy={() => void copy()}
         onDelete={() =>

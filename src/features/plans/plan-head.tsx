@@ -31,11 +31,11 @@ export function PlanHead({ sheet, currentWeek, onPickWeek }: PlanHeadProps) {
     <div className={styles.head}>
       <div className={styles.figures}>
         <Figures>
-          <Figure label={t('plans.figure.weeks')} value={format.number(weeks)} />
-          <Figure label={t('plans.figure.workouts')} value={format.number(totalWorkouts)} />
-          <Figure label={t('plans.figure.time')} value={format.duration(seconds)} />
-          <Figure label={t('plans.figure.timeAWeek')} value={format.duration(seconds / Math.max(1, weeks))} />
-          <Figure label={t('plans.figure.stressAWeek')} value={format.number(stress / Math.max(1, weeks))} />
+          <Figure label={t('planGrid.figure.weeks')} value={format.number(weeks)} />
+          <Figure label={t('planGrid.figure.workouts')} value={format.number(totalWorkouts)} />
+          <Figure label={t('planGrid.figure.time')} value={format.duration(seconds)} />
+          <Figure label={t('planGrid.figure.timeAWeek')} value={format.duration(seconds / Math.max(1, weeks))} />
+          <Figure label={t('planGrid.figure.stressAWeek')} value={format.number(stress / Math.max(1, weeks))} />
         </Figures>
       </div>
       <div className={styles.bars}>

@@ -43,7 +43,7 @@ export function RemotePlan({ slug }: { slug: string }) {
   return (
     <EmptyState
       icon={isGone ? <SearchX /> : <CloudOff />}
-      text={t(isGone ? 'plans.gone' : 'plans.notRead')}
+      text={t(isGone ? 'planGrid.gone' : 'plans.notRead')}
       action={
         isGone ? (
           <LinkButton to="/training-plans">{t('plans.toPublicPlans')}</LinkButton>

@@ -25,7 +25,7 @@ async function copyLink({ plan, mark }: Shared): Promise<void> {
   const link = new URL(`/training-plans/${plan.slug}`, location.href).href;
   try {
     await navigator.clipboard.writeText(link);
-    toast({ text: i18next.t(mark === null ? 'plans.linkCopied' : 'plans.linkCopiedUnsent') });
+    toast({ text: i18next.t(mark === null ? 'planGrid.linkCopied' : 'planGrid.linkCopiedUnsent') });
   } catch {
     toast({ kind: 'warning', text: i18next.t('plans.linkNotCopied', { link }) });
   }

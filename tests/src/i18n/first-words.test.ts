@@ -83,5 +83,9 @@ test.each(localeIds)('the parts of %s are the whole, without what only the serve
   expect(Object.keys(server)).toEqual(['document', 'errors', 'feed', 'mail', 'push']);
   expect(Object.keys(first).toSorted()).toEqual([...firstWords].toSorted());
   expect(Object.keys(later).toSorted()).toEqual(['admin', ...laterWords].toSorted());
-  expect({ ...first, ...rest, ...later, workout: { ...rest.workout, ...first.workout } }).toEqual(whole);
+  const halves = {
+    workout: { ...rest.workout, ...first.workout },
+    errors: { ...rest.errors, ...first.errors },
+  };
+  expect({ ...first, ...rest, ...later, ...halves }).toEqual(whole);
 });
