@@ -38,45 +38,38 @@ export function bestEfforts(runs: readonly Run[], durationsSeconds: readonly num
 /**
  * The power curve: for each duration, the best mean power that was held for at least so long. Unlike the best of exactly
  * a duration it never rises with it; where the two differ, the effort is a longer one. Efforts that no run reaches are
- * left out. One pass for each duration: the best start for an end lies on the lower hull of the sums before it (K. Chung,
- * H. Lu, "An optimal algorithm for the maximum-density segment problem", SIAM J. Comput. 34, 2004).
+ * left out.
  * @returns watts, as many as there are durations that were reached
  * @param durationsSeconds in ascending order
  */
 export function powerCurve(runs: readonly Run[], durationsSeconds: readonly number[]): number[] {
   const sums = runs.map(({ values }) => sumsOf(values));
-  const longest = Math.max(0, ...runs.map(({ values }) => values.length));
-  const hull = new Int32Array(longest + 1);
-  return durationsSeconds
-    .filter((duration) => duration <= longest)
-    .map((duration) => Math.max(...sums.map((sum) => bestMeanOfAtLeast(sum, duration, hull))));
+  return bestEfforts(runs, durationsSeconds).map(({ durationSeconds, watts }) =>
+    sums.reduce((best, sum) => bestMeanOfAtLeast(sum, durationSeconds, best), watts),
+  );
 }
 
-function bestMeanOfAtLeast(sums: Float64Array, duration: number, hull: Int32Array): number {
-  const sumAt = (index: number): number => sums[index] ?? 0;
-  const hullAt = (place: number): number => hull[place] ?? 0;
-  let [first, last] = [0, -1];
-  let [best, bestSeconds] = [0, 1];
-  for (let end = duration; end < sums.length; end += 1) {
-    const start = end - duration;
-    // The hull stays convex from below: a start above the line between its neighbours is never the best.
-    while (last > first) {
-      const [before, middle] = [hullAt(last - 1), hullAt(last)];
-      if ((sumAt(middle) - sumAt(before)) * (start - middle) < (sumAt(start) - sumAt(middle)) * (middle - before))
-        break;
-      last -= 1;
+/** A gain below this share of all work is what floating point makes of none. */
+const noGain = 1e-12;
+
+/**
+ * The best mean over stretches of at least a duration, or `best` where none is better. A stretch is better where its work is
+ * more than `best` would do in its time; the one that gains most gives the next `best` (W. Dinkelbach, "On nonlinear
+ * fractional programming", Management Science 13, 1967): a few passes, each looking at every end once.
+ */
+function bestMeanOfAtLeast(sums: Float64Array, durationSeconds: number, best: number): number {
+  const least = noGain * (sums.at(-1) ?? 0);
+  for (let mean = best; ;) {
+    let [lowest, start] = [Infinity, 0];
+    let [gain, from, to] = [least, 0, 0];
+    for (let end = durationSeconds; end < sums.length; end += 1) {
+      const before = (sums[end - durationSeconds] ?? 0) - mean * (end - durationSeconds);
+      if (before < lowest) [lowest, start] = [before, end - durationSeconds];
+      const gained = (sums[end] ?? 0) - mean * end - lowest;
+      if (gained > gain) [gain, from, to] = [gained, start, end];
     }
-    last += 1;
-    hull[last] = start;
-    // A start that is worse than the next one can only be better for ends that are worse than the best so far.
-    while (first < last) {
-      const [one, other] = [hullAt(first), hullAt(first + 1)];
-      if ((sumAt(end) - sumAt(one)) * (end - other) > (sumAt(end) - sumAt(other)) * (end - one)) break;
-      first += 1;
-    }
-    const seconds = end - hullAt(first);
-    const joules = sumAt(end) - sumAt(hullAt(first));
-    if (joules * bestSeconds > best * seconds) [best, bestSeconds] = [joules, seconds];
+    const next = to > from ? ((sums[to] ?? 0) - (sums[from] ?? 0)) / (to - from) : mean;
+    if (next <= mean) return mean;
+    mean = next;
   }
-  return best / bestSeconds;
 }
