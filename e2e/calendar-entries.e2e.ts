@@ -110,6 +110,19 @@ test('S7.50 S7.51 by keys alone a coach copies a week, deletes it, restores it a
   await page.keyboard.press('Escape');
   for (const day of [0, 2, 4]) await expect(cardsOn(page, on(day))).toHaveCount(1);
 
+  // A year at a glance, and from a week of it to its days.
+  await page.getByRole('button', { name: 'More' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Season' }).press('Enter');
+  await expect(page.getByRole('row', { name: /^Cycling/ })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('list', { name: 'Stress by week' })
+    .getByRole('button', { name: /Camp begins$/ })
+    .first()
+    .press('Enter');
+  await page.getByRole('button', { name: 'Show week' }).press('Enter');
+  await expect(cardsOn(page, on(4))).toHaveCount(1);
+
   await server.start();
   await device.goOnline();
   const names = ['Over-unders: 3x12 min', 'Recovery ride: 45 min, 50%', 'Camp begins'];

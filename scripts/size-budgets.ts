@@ -43,8 +43,9 @@ const budgets = [
     // 15 sessions that repeat: rules, acts, words, their restore, and the form, question and words of 7 kB that make and change them,
     // 2 the rows of recorded activities, with the acts and words on them,
     // 7 the dialogs of a plan, what of it comes when, and what the app shows,
-    // 1 the way back to what a session was, and what is written on a day, on Today and the overview.
-    limit: 762,
+    // 1 the way back to what a session was, and what is written on a day, on Today and the overview,
+    // 4 a season at a glance.
+    limit: 766,
   },
 ];
 

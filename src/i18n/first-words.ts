@@ -94,6 +94,7 @@ export const laterWords: ReadonlySet<string> = new Set([
   'reminders',
   'repeat',
   'rollback',
+  'season',
   'sharing',
   'showInApp',
   'welcome',

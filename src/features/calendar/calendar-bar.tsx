@@ -3,6 +3,7 @@ import {
   ArchiveRestore,
   CalendarCheck,
   CalendarRange,
+  ChartColumn,
   ChevronLeft,
   ChevronRight,
   ClipboardPaste,
@@ -39,6 +40,9 @@ type CalendarBarProps = {
   /** The only sport that is shown; null for all of them. */
   sport: CalendarSport | null;
   onSport: (sport: CalendarSport | null) => void;
+  /** A year at a glance in place of the days. */
+  isSeason: boolean;
+  onSeason: (isSeason: boolean) => void;
   onAdd: () => void;
 };
 
@@ -52,6 +56,8 @@ export function CalendarBar({
   onAsk,
   sport,
   onSport,
+  isSeason,
+  onSeason,
   onAdd,
 }: CalendarBarProps) {
   const { t } = useTranslation();
@@ -116,6 +122,17 @@ export function CalendarBar({
                 { id: 'export', label: t('calendarMenu.export'), icon: <Download />, onSelect: () => onAsk('export') },
                 { id: 'share', label: t('calendarMenu.share'), icon: <Share2 />, onSelect: () => onAsk('share') },
                 { id: 'bin', label: t('calendar.bin'), icon: <ArchiveRestore />, onSelect: () => onAsk('bin') },
+              ],
+            },
+            {
+              entries: [
+                {
+                  id: 'season',
+                  label: t('calendarMenu.season'),
+                  icon: <ChartColumn />,
+                  isCurrent: isSeason,
+                  onSelect: () => onSeason(!isSeason),
+                },
               ],
             },
             {

@@ -8,6 +8,8 @@ import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
 import { useLoaded } from '#src/app/page/use-live.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
+import { loadLaterWords } from '#src/i18n/later-words.ts';
+import { onDemand } from '#src/ui/on-demand.tsx';
 import { AddWorkout } from './add-workout.tsx';
 import type { Board } from './board.ts';
 import { CalendarBar } from './calendar-bar.tsx';
@@ -17,12 +19,17 @@ import { MonthCalendar } from './month-calendar.tsx';
 import { readLook, type LoadedCalendar } from './reads.ts';
 import { type CalendarSearch, shownMonth, shownWeek } from './search.ts';
 import { type SelectedSessions, toggled } from './selected-sessions.ts';
-import { SelectionBar } from './selection-bar.tsx';
 import { SessionDialog } from './session-dialog.tsx';
 import { useCalendarDialogs } from './use-calendar-dialogs.tsx';
 import { useClipboard } from './use-clipboard.ts';
 import { useSessionActs } from './use-session-acts.tsx';
 import { WeekList } from './week-list.tsx';
+
+const SelectionBar = onDemand(() => import('./selection-bar.tsx').then((module) => module.SelectionBar));
+const Season = onDemand(async () => {
+  const [module] = await Promise.all([import('./season.tsx'), loadLaterWords()]);
+  return module.Season;
+});
 
 type CalendarPageProps = {
   search: CalendarSearch;
@@ -79,7 +86,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
     !isNarrow ? (view.current?.board.focused.date ?? today) : dayInView() === mondayOf(today) ? today : dayInView();
   // On phones the week at the top is what she looks at; where a month is in sight, the day that the keys are on.
   const dayInView = (): string => (isNarrow ? shownWeek(search, today) : (view.current?.board.focused.date ?? today));
-  const goTo = (date: string): void => view.current?.goTo(date);
+  const goTo = (date: string): void => (search.view ? showMonth(monthOf(date)) : view.current?.goTo(date));
   const board = (): Board | undefined => view.current?.board;
   const entriesOfWeek = (date: string): DayEntry[] =>
     weekDates(mondayOf(date)).flatMap((day) => board()?.entriesOn(day) ?? []);
@@ -136,9 +143,21 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
         onAsk={dialogs.open}
         sport={sport}
         onSport={(to) => change({ sport: to ?? undefined }, { replace: true })}
+        isSeason={search.view !== undefined}
+        onSeason={(isOn) => change({ view: isOn ? 'season' : undefined })}
         onAdd={() => addOn(dayToPlan())}
       />
-      {isNarrow ? <WeekList {...layout} /> : <MonthCalendar {...layout} />}
+      {search.view ? (
+        <Season
+          month={month}
+          today={today}
+          onWeek={(monday) => change({ view: undefined, week: monday, month: undefined })}
+        />
+      ) : isNarrow ? (
+        <WeekList {...layout} />
+      ) : (
+        <MonthCalendar {...layout} />
+      )}
       {selected && (
         <SelectionBar
           selected={selected}

@@ -14,15 +14,25 @@ export interface CalendarSearch {
   event?: string | undefined;
   add?: string | undefined;
   sport?: CalendarSport | undefined;
+  /** A year at a glance in place of the days. */
+  view?: 'season' | undefined;
 }
 
 /** Takes what makes sense; a mistyped address shows today. Names all: the router shows what is not named as it came. */
-export const readCalendarSearch = ({ month, week, event, add, sport }: Record<string, unknown>): CalendarSearch => ({
+export const readCalendarSearch = ({
+  month,
+  week,
+  event,
+  add,
+  sport,
+  view,
+}: Record<string, unknown>): CalendarSearch => ({
   month: parseMonth(month) ?? undefined,
   week: parseWeek(week) ?? undefined,
   event: typeof event === 'string' && uuidPattern.test(event) ? event : undefined,
   add: parseDate(add) ?? undefined,
   sport: calendarSports.find((known) => known === sport),
+  view: view === 'season' ? view : undefined,
 });
 
 /** The month to show; a week belongs to the month of its Thursday. */

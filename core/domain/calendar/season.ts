@@ -1,0 +1,28 @@
+/** A year of the calendar, week by week. */
+import { mondayOf, shiftDate } from '#core/domain/dates.ts';
+
+const weeksShown = 52;
+const weeksBefore = 12;
+
+/** The Mondays of a year around a month: what led up to it, and what is to come. */
+export function seasonMondays(month: string): string[] {
+  const first = shiftDate(mondayOf(`${month}-01`), -7 * weeksBefore);
+  return Array.from({ length: weeksShown }, (_, week) => shiftDate(first, 7 * week));
+}
+
+/** A week is lighter that has at most so much of what the three before it had on average: a coach takes off a third or more. */
+const lighterShare = 0.7;
+const comparedWeeks = 3;
+
+/** @param stress of each week, in order @returns which of them are lighter, of those that have three to be held against */
+export const lighterWeeks = (stress: readonly number[]): boolean[] =>
+  stress.map((own, week) => {
+    const before = stress.slice(Math.max(0, week - comparedWeeks), week);
+    const sum = before.reduce((total, one) => total + one, 0);
+    return (
+      own > 0 &&
+      before.length === comparedWeeks &&
+      before.every((one) => one > 0) &&
+      own <= (lighterShare * sum) / comparedWeeks
+    );
+  });

@@ -1,0 +1,181 @@
+/** A year at a glance: the stress of each week, done and planned, lighter weeks, what is noted, and sums by sport. */
+import { CalendarRange, StickyNote } from 'lucide-react';
+import { type CSSProperties, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isTraining, loadStatsOf } from '#core/domain/calendar/day-entry.ts';
+import { lighterWeeks, seasonMondays } from '#core/domain/calendar/season.ts';
+import { sportsInMeters, weekTotals } from '#core/domain/calendar/week-totals.ts';
+import { mondayOf, shiftDate } from '#core/domain/dates.ts';
+import { useLive } from '#src/app/page/use-live.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { type DayEntry, dayEntries } from '#src/db/planned-sessions.ts';
+import { entryTitle } from '#src/i18n/entry-title.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { EntryIcon } from './entry-icon.tsx';
+import styles from './season.module.css';
+import { sportOf } from './sport-filter.ts';
+
+type SeasonProps = {
+  month: string;
+  today: string;
+  /** Shows the days of a week. */
+  onWeek: (monday: string) => void;
+};
+
+interface Week {
+  monday: string;
+  training: DayEntry[];
+  /** Titles of what is noted. */
+  notes: string[];
+  planned: number;
+  done: number;
+}
+
+const counted = ({ event, version }: DayEntry) => ({
+  done: event.done,
+  stats: loadStatsOf(event, version?.stats),
+  sport: version?.content.sport,
+});
+
+export function Season({ month, today, onWeek }: SeasonProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { database } = useAthlete();
+  const mondays = seasonMondays(month);
+  const [from = '', to = ''] = [mondays[0], mondays.at(-1)];
+  const read = useLive<DayEntry[] | null>(
+    () => dayEntries(database, from, shiftDate(to, 6)),
+    [database, from, to],
+    null,
+  );
+  const [picked, setPicked] = useState<string | null>(null);
+  if (!read) return <Skeleton height="24rem" />;
+  const byWeek = Map.groupBy(read, ({ event }) => mondayOf(event.calendarDate));
+  const weeks = mondays.map((monday): Week => {
+    const entries = byWeek.get(monday) ?? [];
+    const training = entries.filter(({ event }) => isTraining(event));
+    const { planned, done } = weekTotals(training.map(counted));
+    const notes = entries.flatMap(({ event: { entry } }) => (entry?.kind === 'note' ? [entryTitle(entry, t)] : []));
+    return { monday, training, notes, planned: planned.stress, done: done.stress };
+  });
+  const highest = Math.max(1, ...weeks.map(({ planned, done }) => Math.max(planned, done)));
+  const shareOf = (stress: number) => ({ '--share': `${(100 * stress) / highest}%` }) as CSSProperties;
+  const lighter = lighterWeeks(weeks.map(({ planned }) => planned));
+  const current = picked ?? (mondays.includes(mondayOf(today)) ? mondayOf(today) : from);
+  const shown = weeks.find(({ monday }) => monday === current);
+  const rangeOf = (monday: string): string => format.dateRange(monday, shiftDate(monday, 6));
+
+  return (
+    <div className={styles.season}>
+      <p className={styles.legend}>
+        <span className={styles.done}>{t('home.done')}</span>
+        <span className={styles.planned}>{t('home.planned')}</span>
+        <span className={styles.lighter}>{t('season.lighter')}</span>
+      </p>
+      <ol aria-label={t('season.weeks')} className={styles.weeks}>
+        {weeks.map(({ monday, planned, done, notes }, index) => (
+          <li key={monday}>
+            <button
+              type="button"
+              className={styles.week}
+              aria-pressed={monday === current}
+              data-now={monday === mondayOf(today)}
+              data-lighter={lighter[index]}
+              aria-label={[
+                t('season.week', {
+                  range: rangeOf(monday),
+                  planned: format.number(planned),
+                  done: format.number(done),
+                }),
+                ...(lighter[index] ? [t('season.lighter')] : []),
+                ...notes,
+              ].join(', ')}
+              onClick={() => setPicked(monday)}
+            >
+              <span aria-hidden className={styles.date}>
+                {isMonthsFirst(monday) && format.dayMonthShort(monday)}
+              </span>
+              <span aria-hidden className={styles.track}>
+                <span className={styles.bar} style={shareOf(planned)} />
+                <span className={styles.bar} data-done style={shareOf(done)} />
+                {notes.length > 0 && <span className={styles.mark} />}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {shown && (
+        <section className={styles.shown} aria-label={rangeOf(shown.monday)}>
+          <div>
+            <h2>{rangeOf(shown.monday)}</h2>
+            <p role="status">
+              {t('season.sums', {
+                count: shown.training.length,
+                time: format.duration(weekTotals(shown.training.map(counted)).planned.seconds),
+                stress: format.number(shown.planned),
+              })}
+            </p>
+            {shown.notes.length > 0 && (
+              <p className={styles.notes}>
+                <StickyNote aria-hidden />
+                {shown.notes.join(' · ')}
+              </p>
+            )}
+          </div>
+          <Button icon={<CalendarRange />} onClick={() => onWeek(shown.monday)}>
+            {t('season.show')}
+          </Button>
+        </section>
+      )}
+      <BySport training={weeks.flatMap(({ training }) => training)} />
+    </div>
+  );
+}
+
+/** Breaks in no line. */
+const whole = (text: string): string => text.replaceAll(' ', '\u{a0}');
+
+/** Is the first day of a month in this week? */
+const isMonthsFirst = (monday: string): boolean => Number(shiftDate(monday, 6).slice(8)) <= 7;
+
+/** Time, distance and stress of each sport, done of planned. */
+function BySport({ training }: { training: readonly DayEntry[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const sports = [...Map.groupBy(training, sportOf)].flatMap(([sport, entries]) =>
+    sport === null ? [] : [{ sport, ...weekTotals(entries.map(counted)) }],
+  );
+  if (sports.length === 0) return <p>{t('season.empty')}</p>;
+  const of = (done: number, planned: number, say: (value: number) => string): string =>
+    planned + done === 0 ? '–' : t('calendar.week.doneOf', { done: whole(say(done)), planned: whole(say(planned)) });
+  return (
+    <table className={styles.sports}>
+      <caption>{t('season.bySport')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('season.sport')}</th>
+          <th scope="col">{t('calendar.week.time')}</th>
+          <th scope="col">{t('workout.distance')}</th>
+          <th scope="col">{t('calendar.stress')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sports.map(({ sport, planned, done }) => {
+          const meters = (totals: typeof planned) => sportsInMeters.reduce((sum, one) => sum + totals.meters[one], 0);
+          return (
+            <tr key={sport}>
+              <th scope="row">
+                <EntryIcon of={sport} /> {sport === 'other' ? t('calendar.entry.sport') : t(`sport.${sport}`)}
+              </th>
+              <td>{of(done.seconds, planned.seconds, (seconds) => format.duration(seconds))}</td>
+              <td>{of(meters(done), meters(planned), (distance) => format.distance(distance, 'metric'))}</td>
+              <td>{of(done.stress, planned.stress, (stress) => format.number(stress))}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
