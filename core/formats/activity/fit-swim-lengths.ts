@@ -26,7 +26,7 @@ export function swimLengthsOf(
           isRest,
           distanceMeters: isRest ? 0 : swum,
           stroke,
-          strokes: isRest || strokes === null || strokes > 1000 ? null : strokes,
+          strokes: isRest || strokes === null || !(strokes >= 0 && strokes <= 1000) ? null : Math.round(strokes),
         },
       ];
     })

@@ -300,9 +300,9 @@ function startOf(
   if (firstSample === undefined) for (const { start } of lengths) first = Math.min(first, start ?? Infinity);
   if (first === Infinity) return null;
   const told = session?.start;
-  if (told === undefined) return first;
+  if (told === undefined) return Math.floor(first);
   if (told > first + 60 || told < first - 86_400) countLoss(losses, 'contradiction');
-  return told <= first && told >= first - 86_400 ? told : first;
+  return Math.floor(told <= first && told >= first - 86_400 ? told : first);
 }
 
 /** Of a later leg whose distance counts on from the one before: from its own start. */
@@ -369,13 +369,13 @@ function pausesOf(timer: Told['timer'], start: number, offsetsSeconds: readonly 
   let stoppedAt: number | null = null;
   for (const { at, isRunning } of timer.toSorted((a, b) => a.at - b.at)) {
     if (!isRunning) {
-      stoppedAt ??= at - start;
+      stoppedAt ??= Math.floor(at - start);
       continue;
     }
     if (stoppedAt === null) continue;
     const startSeconds = Math.max(0, stoppedAt, pauses.at(-1)?.endSeconds ?? 0);
     const first = recorded.has(startSeconds) ? startSeconds + 1 : startSeconds;
-    const endSeconds = Math.min(at - start, end);
+    const endSeconds = Math.min(Math.floor(at - start), end);
     if (first < endSeconds && pauses.length < activityLimits.pauses) pauses.push({ startSeconds: first, endSeconds });
     stoppedAt = null;
   }

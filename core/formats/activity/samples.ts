@@ -49,7 +49,7 @@ export function keptValue(name: ChannelName, value: number): number | null {
   return Math.round(value * perUnit) / perUnit || 0;
 }
 
-/** The bytes of an activity whose values are as `keptValue` has them; others are rounded to that. */
+/** The bytes of an activity. Values become as `keptValue` has them: rounded, and gaps where they are out of bounds. */
 export function encodeActivity(activity: RecordedActivity): Uint8Array<ArrayBuffer> {
   const { offsetsSeconds, channels: columns, ...facts } = activity;
   const writer = byteWriter();
@@ -64,7 +64,7 @@ export function encodeActivity(activity: RecordedActivity): Uint8Array<ArrayBuff
   writer.number(recorded.length);
   for (const name of recorded) {
     writer.number(channelOrder.indexOf(name));
-    writeChannel(columns[name] ?? [], channels[name].perUnit, writer);
+    writeChannel(columns[name] ?? [], name, writer);
   }
   const bytes = writer.finish(checksumBytes);
   const end = bytes.length - checksumBytes;
@@ -157,11 +157,13 @@ const magnitude = (values: readonly number[]): number => {
   return sum;
 };
 
-function writeChannel(channel: Channel, perUnit: number, writer: ByteWriter): void {
+function writeChannel(channel: Channel, name: ChannelName, writer: ByteWriter): void {
+  const { perUnit } = channels[name];
   const values: number[] = [];
   const runs: number[] = [];
   let [run, isGap] = [0, false];
-  for (const value of channel) {
+  for (const given of channel) {
+    const value = given === null ? null : keptValue(name, given);
     if ((value === null) !== isGap) {
       runs.push(run);
       [run, isGap] = [0, !isGap];

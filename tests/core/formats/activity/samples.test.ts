@@ -77,6 +77,31 @@ describe('an activity as a blob', () => {
   });
 });
 
+test('what our own devices never measure is a gap, not a blob that nobody can read', () => {
+  const activity = activityOf({ offsetsSeconds: [0, 1, 2, 3], channels: { watts: [5000, 200.4, Number.NaN, -1] } });
+  const read = decodeActivity(encodeActivity(activity));
+  expect(read.ok && read.activity.channels).toEqual({ watts: [null, 200, null, null] });
+});
+
+test('blobs of the first layout are read for ever', () => {
+  const activity = activityOf({
+    offsetsSeconds: [0, 1, 5],
+    channels: { watts: [200, null, 210], distanceMeters: [0, 8.25, 40], latitude: [47.1, 47.1000001, null] },
+  });
+  const first =
+    'VFNSQQGNBHsic3BvcnQiOiJiaWtlIiwib3RoZXJTcG9ydCI6bnVsbCwiaXNJbmRvb3IiOm51bGwsIm5hbWUiOm51bG' +
+    'wsInN0YXJ0ZWRBdCI6IjIwMjYtMDUtMDRUMDY6MzA6MDAuMDAwWiIsInV0Y09mZnNldFNlY29uZHMiOm51bGwsInBh' +
+    'dXNlcyI6W10sImxhcHMiOltdLCJwb29sTGVuZ3RoTWV0ZXJzIjpudWxsLCJzd2ltTGVuZ3RocyI6W10sImRldmljZS' +
+    'I6bnVsbCwiZGV2aWNlVG90YWxzIjp7ImVsYXBzZWRTZWNvbmRzIjpudWxsLCJ0aW1lclNlY29uZHMiOm51bGwsImRp' +
+    'c3RhbmNlTWV0ZXJzIjpudWxsLCJhdmVyYWdlV2F0dHMiOm51bGwsIm1heGltdW1XYXR0cyI6bnVsbCwibm9ybWFsaX' +
+    'plZFdhdHRzIjpudWxsLCJmdHBXYXR0cyI6bnVsbCwic3RyZXNzIjpudWxsLCJpbnRlbnNpdHlGYWN0b3IiOm51bGws' +
+    'ImtpbG9qb3VsZXMiOm51bGwsImF2ZXJhZ2VCZWF0c1Blck1pbnV0ZSI6bnVsbCwibWF4aW11bUJlYXRzUGVyTWludX' +
+    'RlIjpudWxsLCJhc2NlbnRNZXRlcnMiOm51bGwsImtpbG9jYWxvcmllcyI6bnVsbH0sImxvc3QiOltdfQMAAgMBAwAB' +
+    'AQEBkAMUBAIDAPIM3CQGAQIBgI+XwQMCoKlAmQ==';
+  expect(Buffer.from(encodeActivity(activity)).toString('base64')).toBe(first);
+  expect(decodeActivity(Uint8Array.from(Buffer.from(first, 'base64')))).toEqual({ ok: true, activity });
+});
+
 test('what cannot be is no value: 60,000 W, a pulse of 0, NaN', () => {
   expect([keptValue('watts', 60_000), keptValue('beatsPerMinute', 0), keptValue('latitude', Number.NaN)]).toEqual([
     null,
