@@ -54,20 +54,35 @@ export async function withoutOpening(
     const current = (await rows.get(table, id)) as AnyRow | undefined;
     const changed = new Set(changedBy(one));
     const opened = openedBy(table, after, current).filter((name) => changed.has(name));
-    rest.push(opened.length > 0 ? withShut(one, opened) : one);
-    if (!seen || !current) continue;
-    const shutNow = opened.filter((name) => !isOpenElsewhere(table, name, seen, current));
-    if (shutNow.length === 0) continue;
-    const mine = Object.fromEntries(shutNow.map((name) => [name, true]));
-    asked.push({ table, id, act: 'change', was: pick(seen, shutNow), mine, theirs: pick(current, shutNow) });
+    if (opened.length === 0 || !seen || !current) {
+      rest.push(opened.length > 0 ? withShut(one, opened, []) : one);
+      continue;
+    }
+    const names = opened.flatMap((isOn) => askedOf(table, isOn, seen, current));
+    const addresses = names.filter((name) => !opened.includes(name));
+    rest.push(withShut(one, opened, addresses));
+    if (names.length > 0)
+      asked.push({
+        table,
+        id,
+        act: 'change',
+        was: pick(seen, names),
+        mine: pick(after, names),
+        theirs: pick(current, names),
+      });
   }
   return { rest, asked };
 }
 
-/** Is it open by now, at an address that it was given since? Then the address alone is asked about. */
-function isOpenElsewhere(table: TableName, isOn: string, seen: AnyRow, current: AnyRow): boolean {
+/**
+ * Which field its athlete is asked about before something is opened again: the switch, or the address where another
+ * device has turned it on since; nothing where that gave it an address of its own, about which they are asked anyhow.
+ */
+function askedOf(table: TableName, isOn: string, seen: AnyRow, current: AnyRow): string[] {
   const address = openings[table]?.find((one) => one.isOn === isOn)?.address;
-  return address !== undefined && current[isOn] === true && !sameValue(seen[address], current[address]);
+  if (!address || current[isOn] !== true) return [isOn];
+  if (!sameValue(seen[address], current[address])) return [];
+  return seen[isOn] === true ? [isOn] : [address];
 }
 
 /** The switches that a call has turned, or whose address it has changed. */
@@ -77,11 +92,11 @@ function changedBy({ table, seen, after }: Touched): string[] {
   return (openings[table] ?? []).filter(isChanged).map(({ isOn }) => isOn);
 }
 
-/** What was shut stays as it was; what was open, and moved, is shut. */
-function withShut(one: Touched, opened: readonly string[]): Touched {
+/** What was shut stays as it was; what was open, and moved, is shut; the addresses that are asked about stay. */
+function withShut(one: Touched, opened: readonly string[], addresses: readonly string[]): Touched {
   const { seen, after, was } = one;
   const moved = opened.filter((name) => !seen || seen[name] === true);
-  const next = { ...after, ...pick(seen ?? {}, opened), ...shut(moved) };
+  const next = { ...after, ...pick(seen ?? {}, [...opened, ...addresses]), ...shut(moved) };
   const fields = was?.fields ? { ...was.fields, ...pick(seen ?? {}, moved) } : null;
   return { ...one, after: next, was: was && { ...was, fields } };
 }

@@ -285,6 +285,12 @@ class CheckedCall {
     const name = `${keyOf(want.table, want.id)}.${isOn}`;
     const isOpened = after[isOn] === true && (before[isOn] !== true || !isSame(before[address!], after[address!]));
     if (isOpened) return comesAgain === 'told' ? `${name} was opened by a call of a lost time` : undefined;
+    // Turned on since without an address, it is open nowhere: to give it this one would open it.
+    const isAddressAlone = field === address && before[isOn] === true && want.seen[isOn] !== true;
+    if (isAddressAlone && isSame(before[field], want.seen[field]) && isSame(before[field], after[field])) {
+      const entry = this.#entryOf('change', want, [field]);
+      return isSame(entry?.mine?.[field], want.fields[field]) ? null : `${name} is open nowhere, and nobody is asked`;
+    }
     if (before[isOn] === true && after[isOn] === false && field === address)
       this.#allow(keyOf(want.table, want.id), { [isOn]: false });
     if (field !== isOn || want.fields[isOn] !== true || after[isOn] === true) return undefined;

@@ -309,6 +309,19 @@ test('a page that another device has opened at its own address meanwhile: which 
   expect(sharing()).toMatchObject({ shareMyCalendar: true, calendarShareId: 'a'.repeat(26) });
 });
 
+test('a page that was turned on since, and has no address yet: the one of the lost time is asked about, not given', async () => {
+  athlete.accessLevel = 1;
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  const mid = await phone.did('shareCalendar', pageAt('a'));
+  await phone.sync();
+  athlete.putBack(backup);
+  await tablet.did('updateSettings', { fields: { shareMyCalendar: true }, at: '2027-01-04T06:00:00.000Z' });
+  await sync(tablet, phone);
+  expect(athlete.row('settings', anna)?.calendarShareId ?? null).toBeNull();
+  expect(athlete.conflicts()).toMatchObject([{ id: mid, entries: [{ mine: { calendarShareId: 'a'.repeat(26) } }] }]);
+});
+
 test('a list that was shared in the lost time is not shared again where it was renamed since: its athlete is asked', async () => {
   const listId = freshId();
   await phone.did('createList', {

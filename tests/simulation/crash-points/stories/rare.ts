@@ -42,6 +42,16 @@ export const rareStories = [
     await tablet.syncs();
     await phone.syncs();
   }),
+  together('a list was made and shared in a lost time, and comes back from the laptop', async (teller) => {
+    const [phone, laptop] = await three(teller, tuesday);
+    const backup = backupOf(teller);
+    await phone.does('createList', list('shared'));
+    await phone.does('updateList', { listId: idOf('shared'), fields: { isShared: true } });
+    await phone.syncs();
+    await laptop.syncs();
+    putServerBack(teller.world, backup);
+    await laptop.syncs();
+  }),
   together('two devices have changed a session in two lost times: what came later counts', async (teller) => {
     const [phone, laptop] = await three(teller, tuesday);
     const [first, second] = [backupOf(teller), backupOf(teller)];
