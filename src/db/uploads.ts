@@ -6,6 +6,10 @@ import type { BlobContent, DeviceBlob } from './device-blob.ts';
 /** How many blobs are on this device. */
 export const countBlobs = (database: AccountDatabase): Promise<number> => database.blobs.count();
 
+/** What the server may not have whole yet, oldest first. */
+export const waitingBlobs = (database: AccountDatabase): Promise<DeviceBlob[]> =>
+  blobsIn(database, 'waiting').toArray();
+
 /**
  * What is to be sent now, in the order in which it was saved. The row goes first, so that the server never holds a
  * blob for one that no row of its refers to.

@@ -90,6 +90,7 @@ export const laterWords: ReadonlySet<string> = new Set([
   'pasting',
   'planDialogs',
   'planGrid',
+  'recordings',
   'recurrence',
   'reminders',
   'repeat',

@@ -7,6 +7,9 @@ interface Connection extends EventTarget {
 
 const connection = (): Connection | undefined => (navigator as { connection?: Connection }).connection;
 
+/** Does this browser say what kind of network it is on? */
+export const knowsMetered = (): boolean => connection()?.type !== undefined;
+
 export const isMetered = (): boolean => connection()?.saveData === true || connection()?.type === 'cellular';
 
 /** Says when the device goes from one network to another. @returns stops it */

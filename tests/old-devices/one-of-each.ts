@@ -81,7 +81,7 @@ const numbers = (ftpWatts: number): ActivityNumbers => ({
   },
 });
 
-const activity = (name: string, calendarDate: string, addedAt: string): InputOf<'addActivity'> => ({
+export const activity = (name: string, calendarDate: string, addedAt: string): InputOf<'addActivity'> => ({
   activityId: idOf(name),
   startedAt: `${calendarDate}T08:30:00.000Z`,
   utcOffsetSeconds: 3_600,

@@ -1,4 +1,7 @@
-/** Takes along what has not been sent, decided or read, as a file: for the athlete in words, for a program as it stands in the queue. */
+/**
+ * Takes along what has not been sent, decided or read, as a file: for the athlete in words, for a program as it stands in
+ * the queue; with recordings that wait, an archive.
+ */
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { oldestCalls } from '#src/db/call-reads.ts';
@@ -46,12 +49,17 @@ export async function unsentFile(
   };
 }
 
-/** Saves the file in the athlete's downloads. */
+/** Saves the file in the athlete's downloads; with recordings, an archive. */
 export async function exportUnsent(database: AccountDatabase): Promise<void> {
   // The sentences are needed by few and weigh more than the rest of this file.
   const { wordsFor } = await import('#src/app/describe/words.ts');
   const now = new Date();
   const words = wordsFor(database);
   const file = await unsentFile(database, now, words.sentenceOf);
-  saveFile(JSON.stringify(file, null, 2), 'unsent', 'application/json', now);
+  const text = JSON.stringify(file, null, 2);
+  const { unsentRecordings } = await import('./unsent-recordings.ts');
+  const recordings = await unsentRecordings(database);
+  if (recordings.length === 0) return void saveFile(text, 'unsent', 'application/json', now);
+  const { saveZip } = await import('#src/app/export/save-zip.ts');
+  saveZip([{ path: 'unsent.json', bytes: new TextEncoder().encode(text) }, ...recordings], 'unsent', now);
 }

@@ -8,12 +8,20 @@ import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import type { SyncMeta } from '#src/db/device-store.ts';
+import { countBlobs } from '#src/db/uploads.ts';
+import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { cataloguePlace } from '#src/db/catalogue-store.ts';
 import { type Format, useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
+import { onDemand } from '#src/ui/on-demand.tsx';
 import { DeskSection } from './desk-section.tsx';
 import { isAlmostFull, useStorage } from './use-storage.ts';
 import styles from './this-device.module.css';
+
+const Recordings = onDemand(async () => {
+  const [module] = await Promise.all([import('./recordings.tsx'), loadLaterWords()]);
+  return module.Recordings;
+});
 
 /** A clock further off than this is worth a word: sessions stand on days. */
 const clockToleranceMilliseconds = 5 * 60_000;
@@ -25,6 +33,7 @@ export function ThisDevice({ meta }: { meta: SyncMeta }) {
   const { database } = useAthlete();
   const ready = useLive(() => readyUntil(database, today), [database, today], null);
   const catalogue = useLive(() => cataloguePlace(database), [database], null);
+  const hasRecordings = useLive(async () => (await countBlobs(database)) > 0, [database], false);
   const { storage, keep } = useStorage();
   const minutesOff = Math.round(Math.abs(meta.clockOffset) / 60_000);
 
@@ -58,6 +67,7 @@ export function ThisDevice({ meta }: { meta: SyncMeta }) {
             </dd>
           </>
         )}
+        {hasRecordings && <Recordings />}
         <dt>{t('sync.device.export')}</dt>
         <dd>
           <p>{t('sync.device.exportText')}</p>

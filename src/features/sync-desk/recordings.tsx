@@ -1,0 +1,45 @@
+/** Files of recorded activities that are still to go to the server, which goes on by itself, and over which networks they may. */
+import { useTranslation } from 'react-i18next';
+import { useLive } from '#src/app/page/use-live.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { noteUploads, uploadsMeta, waitingBlobs } from '#src/db/uploads.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { isMetered, knowsMetered } from '#src/sync/metered.ts';
+import { Switch } from '#src/ui/checkbox.tsx';
+import styles from './this-device.module.css';
+
+export function Recordings() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { database } = useAthlete();
+  const read = useLive(() => readRecordings(database), [database], null);
+  if (!read) return null;
+  const { waiting, bytes, isHeld } = read;
+  return (
+    <>
+      <dt>{t('recordings.title')}</dt>
+      <dd>
+        <p>
+          {waiting === 0
+            ? t('recordings.sent')
+            : t('recordings.waiting', { count: waiting, size: format.bytes(bytes) })}
+        </p>
+        {waiting > 0 && isHeld && isMetered() && <p className={styles.soft}>{t('recordings.held')}</p>}
+        {knowsMetered() && (
+          <Switch
+            label={t('recordings.metered')}
+            isChecked={!isHeld}
+            onChange={(isOn) => void noteUploads(database, { pausesOnMetered: !isOn })}
+          />
+        )}
+      </dd>
+    </>
+  );
+}
+
+async function readRecordings(database: AccountDatabase) {
+  const [waiting, meta] = await Promise.all([waitingBlobs(database), uploadsMeta(database)]);
+  const bytes = waiting.reduce((sum, { size, received }) => sum + size - received, 0);
+  return { waiting: waiting.length, bytes, isHeld: meta.pausesOnMetered === true };
+}
