@@ -1,7 +1,8 @@
 /** A coach makes a plan, or copies one: the plan, its weeks and their items at once. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { checkPublishable } from '#core/domain/plans/publication.ts';
+import { Refusal } from '#core/contract/errors.ts';
+import { checkPublishable, isNeverPublic } from '#core/domain/plans/publication.ts';
 import { createRow } from '#core/domain/sync/change-row.ts';
 import type { Rows } from '#core/domain/sync/rows.ts';
 import { id, slugOf } from '#core/model/ids.ts';
@@ -26,20 +27,22 @@ export const createPlan = declareAct({
   spec: 'S7.26',
   rule: async (rows, { planId, weeks, ...fields }, act) => {
     if (fields.isPublic) {
+      if (isNeverPublic(fields)) throw new Refusal('ruleBroken');
       checkPublishable({
         weeks: weeks.map(({ weekId, restDays }) => ({ id: weekId, restDays })),
         items: weeks.flatMap(({ weekId, items }) => items.map(({ weekday }) => ({ weekId, weekday }))),
       });
     }
-    const isPrivateForever = fields.isPrivateForever || (await isOthers(rows, fields.originalPlanId));
+    const isPrivateForever = fields.isPrivateForever || (await isOfPrivate(rows, fields.originalPlanId));
     const slug = slugOf(fields.name, planId);
     await createRow(rows, 'plans', { id: planId, deletedBy: null, slug, ...fields, isPrivateForever });
     for (const week of weeks) await addPlanWeek.rule(rows, { planId, ...week }, act);
   },
 });
 
-/** S6.07: a copy of a plan of somebody else, or of a copy of one, is private for ever, whatever the call says. */
-async function isOthers(rows: Rows, originalPlanId: string | null): Promise<boolean> {
+/** A copy of a plan of somebody else, or of one that is never public, is private for ever, whatever the call says. */
+async function isOfPrivate(rows: Rows, originalPlanId: string | null): Promise<boolean> {
   if (originalPlanId === null) return false;
-  return (await rows.get('plans', originalPlanId))?.isPrivateForever ?? true;
+  const original = await rows.get('plans', originalPlanId);
+  return original ? isNeverPublic(original) : true;
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { someOf } from '#core/acts/input-parts.ts';
 import { Refusal } from '#core/contract/errors.ts';
-import { checkPublishable, partsOfPlan } from '#core/domain/plans/publication.ts';
+import { checkPublishable, isNeverPublic, partsOfPlan } from '#core/domain/plans/publication.ts';
 import { liveRow } from '#core/domain/sync/change-row.ts';
 import { id } from '#core/model/ids.ts';
 import { planFields } from '#core/model/plan.ts';
@@ -24,10 +24,10 @@ export const updatePlan = declareAct({
   spec: 'S7.26',
   rule: async (rows, { planId, fields, isFromBeforeRestDays }, act) => {
     const plan = await liveRow(rows, 'plans', planId, 'planGone');
-    // S6.07: a copy of somebody else's plan never becomes public.
-    if (fields.isPublic && plan.isPrivateForever) throw new Refusal('ruleBroken');
+    const changed = { ...plan, ...fields };
+    if (changed.isPublic && isNeverPublic(changed)) throw new Refusal('ruleBroken');
     const isShared = fields.isPublic && !plan.isPublic;
     if (isShared && !act.isSaved) checkPublishable(await partsOfPlan(rows, planId), isFromBeforeRestDays);
-    await rows.put('plans', { ...plan, ...fields });
+    await rows.put('plans', changed);
   },
 });

@@ -6,14 +6,19 @@ import type { RowOf } from '#core/model/tables.ts';
 /** S9.03 */
 const fewestWorkouts = 3;
 
-export type Publication = 'public' | 'private' | 'privateForever' | 'tooFewWorkouts';
+export type Publication = 'public' | 'private' | 'privateForever' | 'ofCoach' | 'tooFewWorkouts';
 
-export function publicationOf(
-  { isPublic, isPrivateForever }: Pick<RowOf<'plans'>, 'isPublic' | 'isPrivateForever'>,
-  totalWorkouts: number,
-): Publication {
-  if (isPrivateForever) return 'privateForever';
-  if (isPublic) return 'public';
+type Origin = Pick<RowOf<'plans'>, 'isPrivateForever' | 'coachConfig'>;
+
+const isOfCoach = ({ coachConfig }: Origin): boolean => (coachConfig ?? null) !== null;
+
+/** A copy of somebody else's plan (S6.07), and what the assistant made (S5.16). */
+export const isNeverPublic = (plan: Origin): boolean => plan.isPrivateForever || isOfCoach(plan);
+
+export function publicationOf(plan: Origin & Pick<RowOf<'plans'>, 'isPublic'>, totalWorkouts: number): Publication {
+  if (plan.isPrivateForever) return 'privateForever';
+  if (isOfCoach(plan)) return 'ofCoach';
+  if (plan.isPublic) return 'public';
   return totalWorkouts < fewestWorkouts ? 'tooFewWorkouts' : 'private';
 }
 

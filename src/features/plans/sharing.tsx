@@ -34,7 +34,7 @@ async function copyLink({ plan, mark }: Shared): Promise<void> {
 /** Why a plan can't become public, in a sentence. */
 export function hindrance({ plan, outline }: Shared, t: TFunction): string | undefined {
   const publication = publicationOf(plan, outline.totalWorkouts);
-  const isHindered = publication === 'privateForever' || publication === 'tooFewWorkouts';
+  const isHindered = publication !== 'public' && publication !== 'private';
   return isHindered ? t(`plans.publication.${publication}`) : undefined;
 }
 

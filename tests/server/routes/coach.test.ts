@@ -197,6 +197,20 @@ describe('the plan', () => {
     expect((await app.ask('GET', '/api/plans', { token })).body.total).toBe(0);
   });
 
+  test('S5.16 a plan of the coach is never public, and neither is a copy of it', async () => {
+    const { _id, slug } = (await post('/plan', { config: config(), isNewCjPlan: true, name: 'Private' })).body;
+    const { workoutsByDays, weeks } = (await app.ask('GET', `/api/plans/${slug}`, { token })).body;
+    const rest = { weekRestDays: Array.from({ length: weeks }, () => [1, 2, 3, 4, 5, 6, 7]) };
+    const share = (planId: string) =>
+      app.ask('PUT', '/api/plans', { token, body: { _id: planId, isPublic: true, ...rest } });
+    expect((await share(_id)).body.error.code).toBe('ruleBroken');
+    const copy = { name: 'Copy', originalPlanId: _id, workoutsByDays, ...rest };
+    const copied = (await app.ask('POST', '/api/plans', { token, body: copy })).body._id;
+    expect((await share(copied)).body.error.code).toBe('ruleBroken');
+    expect((await app.ask('GET', `/api/plans/${copied}`, { token })).body.isPrivateForever).toBe(true);
+    for (const planId of [_id, copied]) await app.ask('DELETE', '/api/plans', { token, body: { _id: planId } });
+  });
+
   test('S7.25 S7.56 it is kept as a training plan of the coach, once however often it is asked for, and changed as a whole', async () => {
     const key = randomUUID();
     const made = await post('/plan', { config: config(), isNewCjPlan: true, name: 'Spring' }, key);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { checkPublishable, emptyDays, publicationOf } from '#core/domain/plans/publication.ts';
 
-const own = { isPublic: false, isPrivateForever: false };
+const own = { isPublic: false, isPrivateForever: false, coachConfig: null };
 
 test('S5.16 S9.03 a plan needs three workouts before it can be public', () => {
   expect(publicationOf(own, 2)).toBe('tooFewWorkouts');
@@ -11,6 +11,10 @@ test('S5.16 S9.03 a plan needs three workouts before it can be public', () => {
 
 test('S6.07 a copy of somebody else’s plan stays private, however full it is', () => {
   expect(publicationOf({ ...own, isPrivateForever: true }, 60)).toBe('privateForever');
+});
+
+test('S5.16 a plan that the coach made stays private, however full it is', () => {
+  expect(publicationOf({ ...own, coachConfig: '{}' }, 60)).toBe('ofCoach');
 });
 
 test('a public plan is public', () => {
