@@ -167,6 +167,8 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
     { name: 'settings-add-past', path: '/settings', acts: [t.settings.history.title, t.settings.ftpHistory.add] },
     { name: 'settings-unsaved', path: '/settings', acts: [{ at: 'main input[inputmode]' }, { type: '9' }] },
     { name: 'dialog-rider-settings', path: '/today?dialog=rider-settings', acts: [] },
+    { name: 'dialog-app-source', path: '/today?dialog=app-source', acts: [] },
+    { name: 'dialog-app-source-changed', path: '/today?dialog=app-source', acts: [t.showInApp.plan] },
     { name: 'help', path: '/help', acts: [] },
     { name: 'help-topic', path: '/help/ride', acts: [] },
     ...['accounts', 'promo-codes', 'notifications', 'news', 'maintenance', 'jobs', 'acts'].map((part) => ({

@@ -20,7 +20,8 @@ export const Route = createFileRoute('/training-plans/')({
 function Page() {
   const params = Route.useSearch();
   const navigate = Route.useNavigate();
-  const put = (search: typeof params) =>
-    void navigate({ search: besideDialog(search), replace: true, resetScroll: false });
+  // From what the address says by then: two choices may follow each other faster than the page.
+  const put = (update: (now: typeof params) => typeof params) =>
+    void navigate({ search: (now) => besideDialog(update(readSearch(now)))(now), replace: true, resetScroll: false });
   return <PublicPlansPage params={params} onParams={put} />;
 }

@@ -49,7 +49,7 @@ export function PlanCard({ plan, outline, mark = null, author = '', isShared = f
         <Badge>{t(`plans.periods.${plan.periodType}`)}</Badge>
         {isShared && <Badge kind="good">{t('plans.publication.public')}</Badge>}
         <MarkSign mark={mark} t={t} />
-        {author !== '' && <span>{t('plans.by', { author })}</span>}
+        {author !== '' && <span className={styles.author}>{t('plans.by', { author })}</span>}
       </p>
       {plan.description !== '' && (
         <p className={styles.description} lang={langOf(plan.description)}>

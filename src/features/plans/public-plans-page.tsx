@@ -22,7 +22,7 @@ import { PlanCard } from './plan-card.tsx';
 import { daySteps, keysOf, minuteSteps, type PlanSearch, toServerQuery, weekSteps } from './plan-search.ts';
 import styles from './plans-page.module.css';
 
-type PublicPlansPageProps = { params: PlanSearch; onParams: (params: PlanSearch) => void };
+type PublicPlansPageProps = { params: PlanSearch; onParams: (update: (now: PlanSearch) => PlanSearch) => void };
 
 type Change = { [Name in keyof PlanSearch]: PlanSearch[Name] | undefined };
 
@@ -50,9 +50,10 @@ export function PublicPlansPage({ params, onParams }: PublicPlansPageProps) {
     for (const answer of answers) if (answer.isError) void answer.refetch();
   };
   // What is asked for and has not come is asked for again, before there is more.
-  const more = () => (items.length > (pages - 1) * usualPageSize ? onParams({ ...params, pages: pages + 1 }) : retry());
-  const [text, setText] = useTypedText(params.q ?? '', (q) => onParams(changed(params, { q: q || undefined })));
-  const change = (changes: Change) => onParams(changed(params, { q: text || undefined, ...changes }));
+  const more = () =>
+    items.length > (pages - 1) * usualPageSize ? onParams((now) => ({ ...now, pages: pages + 1 })) : retry();
+  const [text, setText] = useTypedText(params.q ?? '', (q) => onParams((now) => changed(now, { q: q || undefined })));
+  const change = (changes: Change) => onParams((now) => changed(now, { q: text || undefined, ...changes }));
   const summary = data ? t('plans.found', { count: data.total }) : '';
   useEffect(() => {
     if (summary) announce(summary);
@@ -76,7 +77,7 @@ export function PublicPlansPage({ params, onParams }: PublicPlansPageProps) {
             <Button
               onClick={() => {
                 setText('');
-                onParams({});
+                onParams(() => ({}));
               }}
             >
               {t('plans.clearFilters')}
