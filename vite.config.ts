@@ -100,7 +100,8 @@ export default defineConfig({
             // names every file that may follow, and the service worker asks for them one by one.
             { name: 'icons', test: /node_modules.lucide-react[\\/]/, minShareCount: 2 },
             { name: 'small', test: (id) => firstLoad.isSmall(id), minShareCount: 2 },
-            { name: 'contract', test: /core.(contract|model)[\\/]/, minShareCount: 2 },
+            // Not what only activities need beside the acts on them.
+            { name: 'contract', test: /core.(contract|model)[\\/](?!activity|recorded-activity)/, minShareCount: 2 },
           ],
         },
       },

@@ -105,7 +105,17 @@ for (const { locale, tag, viewport } of looks) {
         t('shell.plans'),
       ]);
       const entries = menu.locator('a, button');
-      const own = ['calendar', 'today', 'search', 'library', 'createWorkout', 'publicPlans', 'ownPlans', 'createPlan'];
+      const own = [
+        'calendar',
+        'activities',
+        'today',
+        'search',
+        'library',
+        'createWorkout',
+        'publicPlans',
+        'ownPlans',
+        'createPlan',
+      ];
       await expect(entries).toHaveText(own.map((key) => t(`shell.${key}`)));
       expect(await entries.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
       const open =

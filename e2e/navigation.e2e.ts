@@ -162,7 +162,7 @@ test('S1.05 (begun) S2.17 S2.38 S2.39 S4.02 S6.03 what is premium shows a free a
   await page.getByRole('menuitem', { name: 'Upgrade membership' }).click();
   await expect(premium).toBeVisible();
   // What is still to be built stays here; an address that leads nowhere is the main site's to answer.
-  for (const path of ['/activities', '/coach-jack/welcome', '/apps-and-devices']) {
+  for (const path of ['/coach-jack/welcome', '/apps-and-devices']) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText('This isn’t available yet.');
     await expect(page).toHaveURL(`${surrounded.url}${path}`);

@@ -120,9 +120,18 @@ async function athleteShots(page: Page, locale: string): Promise<Shot[]> {
   });
   const words = wordsOf(locale);
   return [
-    ...['/', '/today', '/calendar', '/library', '/search', '/training-plans', '/plans', '/sync', '/settings'].map(
-      atPath,
-    ),
+    ...[
+      '/',
+      '/today',
+      '/calendar',
+      '/activities',
+      '/library',
+      '/search',
+      '/training-plans',
+      '/plans',
+      '/sync',
+      '/settings',
+    ].map(atPath),
     { name: 'search-text', path: '/search?q=threshold' },
     { name: 'workout', path: `/workouts/${workout.slug}` },
     { name: 'workout-create', path: '/workouts/create' },

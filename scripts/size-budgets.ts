@@ -29,7 +29,7 @@ const kept = precached();
 const budgets = [
   { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 188.4 },
   // With the small parts that all other pages share (vite.config.ts): fewer files for some kB that these need anyway.
-  { what: 'fetched by itself once /today is painted', files: soon, limit: 119.5 },
+  { what: 'fetched by itself once /today is painted', files: soon, limit: 120.4 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
   { what: 'service worker', files: ['sw.js'], limit: 57.6 },
   {
@@ -44,8 +44,9 @@ const budgets = [
     // 2 the rows of recorded activities, with the acts and words on them,
     // 7 the dialogs of a plan, what of it comes when, and what the app shows,
     // 1 the way back to what a session was, and what is written on a day, on Today and the overview,
-    // 4 a season at a glance, 1 the recordings that wait to be uploaded.
-    limit: 768,
+    // 4 a season at a glance, 1 the recordings that wait to be uploaded,
+    // 41 activities: 22 the worker that reads their files, 12 the pages, 5 their words, 2 what is shared with others.
+    limit: 809,
   },
 ];
 

@@ -91,7 +91,7 @@ export const activities = declareEntity(
       recording,
     ],
     deleted: 'sync.deleted.activities',
-    place: () => null,
+    place: ({ id }) => ({ to: '/activities/$id', params: { id } }),
     restored: {
       label: 'shell.activities',
       // Behind the sessions that they were.

@@ -67,4 +67,5 @@ export type Place =
   | { to: '/workouts/$slug/{-$version}'; params: { slug: string } }
   | { to: '/library'; search: { list: string } }
   | { to: '/plans/$slug'; params: { slug: string }; search?: { at: string } }
-  | { to: '/settings' };
+  | { to: '/settings' }
+  | { to: '/activities/$id'; params: { id: string } };

@@ -81,6 +81,7 @@ export const formErrors: ReadonlySet<string> = new Set([
 
 /** Those of pages and dialogs that bring them themselves (src/i18n/later-words.ts): too many to be fetched by all others. */
 export const laterWords: ReadonlySet<string> = new Set([
+  'activities',
   'bin',
   'dayEntry',
   'editor',

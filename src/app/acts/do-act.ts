@@ -1,6 +1,7 @@
 /** An athlete does something: it is saved on the device, said, and can be taken back. */
 import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { newId } from '#core/model/new-id.ts';
+import type { BlobContent } from '#src/db/device-blob.ts';
 import type { ShownFor } from '#src/entities/shown-for.ts';
 import type { Performed } from '#src/sync/perform.ts';
 import { afterSaving, type Done, sayRefusal } from './after-act.ts';
@@ -24,6 +25,8 @@ export const loadActs = () =>
 interface How {
   /** Says nothing: the page itself shows it, or says more. */
   isSilent?: boolean;
+  /** What the rows refer to by its hash. */
+  blobs?: readonly BlobContent[];
 }
 
 /**
@@ -51,7 +54,7 @@ export async function act<Name extends ActName>(
   try {
     const [{ perform }, , { detachShown }] = await loadActs();
     await detachShown(athlete, shown);
-    performed = await perform(athlete.device, name, input, shown);
+    performed = await perform(athlete.device, name, input, shown, how.blobs);
   } catch (error) {
     sayRefusal(error, athlete);
     return false;

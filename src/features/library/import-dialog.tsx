@@ -11,7 +11,7 @@ import type { Became } from './became-of.ts';
 import styles from './import-dialog.module.css';
 import { ImportReceipt } from './import-receipt.tsx';
 import type { ImportRow } from './imports.ts';
-import { useDroppedFiles } from './use-dropped-files.ts';
+import { useDroppedFiles } from '#src/app/page/use-dropped-files.ts';
 import type { Importing } from './use-import.ts';
 
 /** What the file picker of the device offers; other files may be dropped, and get their receipt too. */

@@ -16,7 +16,7 @@ import { ListMenu } from './list-menu.tsx';
 import { ListSection } from './list-section.tsx';
 import { OwnSection } from './own-section.tsx';
 import { type Library, readLibrary } from './reads.ts';
-import { useDroppedFiles } from './use-dropped-files.ts';
+import { useDroppedFiles } from '#src/app/page/use-dropped-files.ts';
 
 type LibraryPageProps = {
   params: LibraryParams;

@@ -12,7 +12,7 @@ import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { Feeling } from './feeling.tsx';
+import { Feeling } from '#src/app/feeling/feeling.tsx';
 import { Panel } from './panel.tsx';
 import { workoutOf } from './workout-of.ts';
 

@@ -1,6 +1,6 @@
 /**
  * An address that leads nowhere: the main site's own page where one is configured (S2.17), else this. One of the app's that is
- * not built yet (S2.04, S2.05, S2.14) is said to be so, and leads nowhere else.
+ * not built yet (S2.14) is said to be so, and leads nowhere else.
  */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { usePageTitle } from '#src/app/page/page-title.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { MessagePage } from './message-page.tsx';
 
-const toCome = /^\/(activities|apps-and-devices|coach-jack)(\/|$)/;
+const toCome = /^\/(apps-and-devices|coach-jack)(\/|$)/;
 
 export function NotFoundPage() {
   const { t } = useTranslation();

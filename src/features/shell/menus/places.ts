@@ -1,6 +1,7 @@
 /** The places of the app, in the groups of menu, drawer and bars (S2.33–S2.35, S2.39). A place that is not built yet is not in it. */
 import type { ParseKeys } from 'i18next';
 import {
+  Activity,
   CalendarDays,
   Library,
   ListChecks,
@@ -26,7 +27,15 @@ interface Entry {
 }
 
 export interface Page extends Entry {
-  to: '/today' | '/calendar' | '/search' | '/library' | '/workouts/create' | '/training-plans' | '/plans';
+  to:
+    | '/today'
+    | '/activities'
+    | '/calendar'
+    | '/search'
+    | '/library'
+    | '/workouts/create'
+    | '/training-plans'
+    | '/plans';
   /** Typed one after the other. */
   keys: string;
 }
@@ -39,6 +48,13 @@ export type Place =
 
 const today: Page = { to: '/today', label: 'shell.today', icon: Timer, gate: 'today', keys: 'g t' };
 const calendar: Page = { to: '/calendar', label: 'shell.calendar', icon: CalendarDays, gate: 'calendar', keys: 'g c' };
+const activities: Page = {
+  to: '/activities',
+  label: 'shell.activities',
+  icon: Activity,
+  gate: 'calendar',
+  keys: 'g a',
+};
 const search: Page = { to: '/search', label: 'shell.search', icon: Search, gate: 'search', keys: 'g s' };
 const library: Page = { to: '/library', label: 'shell.library', icon: Library, gate: 'library', keys: 'g l' };
 const createWorkout: Page = {
@@ -79,7 +95,7 @@ type Addresses = Pick<PublicConfig['addresses'], 'rideHost' | 'planBuilder'>;
 export type PlaceGroup = { heading: ParseKeys; places: readonly Place[] };
 
 const groups: readonly PlaceGroup[] = [
-  { heading: 'shell.activities', places: [calendar, liveView] },
+  { heading: 'shell.activities', places: [calendar, activities, liveView] },
   { heading: 'shell.workouts', places: [today, search, library, createWorkout] },
   { heading: 'shell.plans', places: [planBuilder, publicPlans, ownPlans, createPlan] },
 ];
@@ -99,7 +115,16 @@ export const outsideAddress = (
 ): string => pageOn(addresses[site] ?? location.origin, page(encodeURIComponent(userId))).href;
 
 /** Those that have keys. */
-export const allPages: readonly Page[] = [today, calendar, search, library, createWorkout, publicPlans, ownPlans];
+export const allPages: readonly Page[] = [
+  today,
+  calendar,
+  activities,
+  search,
+  library,
+  createWorkout,
+  publicPlans,
+  ownPlans,
+];
 
 /** What an athlete needs with one thumb. */
 export const thumbPlaces: readonly Page[] = [today, calendar, library, search];

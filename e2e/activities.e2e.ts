@@ -1,0 +1,73 @@
+/** Recorded activities: files are added offline, shown at once with their charts, and sent once there is a network. */
+import { signUp } from './fixtures/athlete.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** Half an hour along a meridian, with heart rate and power, a point every five seconds. */
+function gpx(name: string, start: string): string {
+  const points = Array.from({ length: 360 }, (_, index) => {
+    const time = new Date(Date.parse(start) + index * 5_000).toISOString();
+    const beats = 120 + Math.round(20 * Math.sin(index / 30));
+    return `<trkpt lat="${(47 + index * 0.0004).toFixed(5)}" lon="8.5"><ele>${400 + (index % 60)}</ele><time>${time}</time>
+      <extensions><power>${180 + (index % 40)}</power><gpxtpx:TrackPointExtension><gpxtpx:hr>${beats}</gpxtpx:hr><gpxtpx:cad>88</gpxtpx:cad></gpxtpx:TrackPointExtension></extensions></trkpt>`;
+  });
+  return `<?xml version="1.0"?><gpx version="1.1" creator="Test" xmlns="http://www.topografix.com/GPX/1/1"
+    xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1"><trk><name>${name}</name><type>cycling</type><trkseg>${points.join('')}</trkseg></trk></gpx>`;
+}
+const file = (name: string, text: string) => ({ name, mimeType: 'application/gpx+xml', buffer: Buffer.from(text) });
+
+test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt each, and are sent later', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUp(page);
+  await page.goto('/activities');
+  await waitUntilKept(page);
+  await goOffline(context, server);
+  const start = '2026-11-20T07:00:00Z';
+  await page
+    .getByLabel('Add files', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles([
+      file('hills.gpx', gpx('Along the lake', start)),
+      file('broken.gpx', '<gpx><trk>'),
+      file('again.gpx', gpx('Along the lake', start)),
+      file('other-device.gpx', gpx('Watch', '2026-11-20T07:00:05Z')),
+    ]);
+  const receipts = page.getByRole('region', { name: 'Added files' });
+  await expect(receipts.getByText('3 activities read')).toBeVisible();
+  await expect(receipts.getByText('Already in your activities.')).toBeVisible();
+  await expect(receipts.getByText(/Another recording/)).toBeVisible();
+  await expect(receipts.getByText('broken.gpx')).toBeVisible();
+  await receipts.getByRole('button', { name: 'Done' }).click();
+
+  const line = page.getByRole('link', { name: 'Along the lake' });
+  await expect(page.getByText('1 activity ·')).toBeVisible();
+  await expectAccessible(page);
+  await line.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Along the lake' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Power' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Heart rate' })).toBeVisible();
+  await page.getByRole('radio', { name: '7 of 10' }).check({ force: true });
+  await page.getByText('As a table, minute by minute').click();
+  await expect(page.getByRole('row', { name: /^0:00/ })).toContainText('W');
+
+  // A part that is drawn over has its own numbers.
+  const chart = page.getByRole('img', { name: 'Power' });
+  await chart.scrollIntoViewIfNeeded();
+  const box = (await chart.boundingBox())!;
+  await page.mouse.move(box.x + box.width * 0.4, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.7, box.y + 50, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByText(/ long$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expectAccessible(page);
+
+  await goOnline(context, server);
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'Power' })).toBeVisible();
+});

@@ -1,0 +1,196 @@
+/** What was recorded of an activity, a line a channel over the same time: looked at together, and a part of it chosen by drawing over it. */
+import { useEffect, useRef } from 'react';
+import UPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { samplesToDraw } from '#core/domain/activity/decimate.ts';
+import { heldSeconds } from '#core/domain/activity/runs.ts';
+import type { Channel } from '#core/model/recorded-activity.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import styles from './activity-charts.module.css';
+import { onPalette } from './on-palette.ts';
+
+/** From one second of the activity to before another. */
+export interface Part {
+  fromSeconds: number;
+  toSeconds: number;
+}
+
+export interface ChartLine {
+  label: string;
+  /** In the unit in which it is shown. */
+  values: Channel;
+  /** A value in words, with its unit. */
+  say: (value: number) => string;
+  /** The colour: a custom property. */
+  color: `--${string}`;
+  /** Where a smaller value stands higher, as a pace. */
+  isReversed?: boolean;
+}
+
+type ActivityChartsProps = {
+  offsetsSeconds: readonly number[];
+  lines: readonly ChartLine[];
+  /** What is in view. */
+  view: Part;
+  /** Chosen, or null. */
+  chosen: Part | null;
+  onChoose: (part: Part | null) => void;
+};
+
+export function ActivityCharts({ lines, ...shared }: ActivityChartsProps) {
+  return (
+    <div className={styles.charts}>
+      {lines.map((line) => (
+        <LineChart key={line.label} line={line} {...shared} />
+      ))}
+    </div>
+  );
+}
+
+type LineChartProps = Omit<ActivityChartsProps, 'lines'> & { line: ChartLine };
+
+function LineChart({ line, offsetsSeconds, view, chosen, onChoose }: LineChartProps) {
+  const format = useFormat();
+  const place = useRef<HTMLDivElement>(null);
+  const value = useRef<HTMLSpanElement>(null);
+  const plot = useRef<UPlot | null>(null);
+  const choose = useRef(onChoose);
+  useEffect(() => {
+    choose.current = onChoose;
+  });
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const say = (text: string) => {
+      if (value.current) value.current.textContent = text;
+    };
+    const dataFor = () => drawn(offsetsSeconds, line.values, view, element.clientWidth);
+    const chart = new UPlot(optionsFor(element, line, view, format.clock, say, choose), dataFor(), element);
+    plot.current = chart;
+    const fit = new ResizeObserver(() => {
+      chart.setSize(sizeOf(element));
+      chart.setData(dataFor(), false);
+      chart.redraw();
+    });
+    fit.observe(element);
+    const endPalette = onPalette(() => chart.redraw(false));
+    return () => {
+      plot.current = null;
+      endPalette();
+      fit.disconnect();
+      chart.destroy();
+    };
+  }, [line, offsetsSeconds, view, format]);
+  // Each time it is drawn: another view, or another size, has other places.
+  useEffect(() => {
+    if (plot.current) mark(plot.current, chosen);
+  });
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        <span>{line.label}</span>
+        <span ref={value} aria-hidden className={styles.value} />
+      </figcaption>
+      <div ref={place} role="img" aria-label={line.label} className={styles.chart} />
+    </figure>
+  );
+}
+
+function mark(chart: UPlot, chosen: Part | null): void {
+  const left = chosen ? chart.valToPos(chosen.fromSeconds, 'x') : 0;
+  const width = chosen ? chart.valToPos(chosen.toSeconds, 'x') - left : 0;
+  chart.setSelect({ left, top: 0, width, height: width > 0 ? chart.over.clientHeight : 0 }, false);
+}
+
+/** Of all samples those that the pixels can show, no peak left out. */
+function drawn(offsetsSeconds: readonly number[], values: Channel, view: Part, pixels: number): UPlot.AlignedData {
+  const window = { fromSeconds: view.fromSeconds, toSeconds: view.toSeconds, pixels: Math.max(200, pixels) };
+  const [times, drawnValues]: [number[], (number | null)[]] = [[], []];
+  for (const index of samplesToDraw(offsetsSeconds, [values], window)) {
+    const [offset, last] = [offsetsSeconds[index] ?? 0, offsetsSeconds[index - 1]];
+    // Over seconds in which nothing was recorded there is no line.
+    if (last !== undefined && offset - last > heldSeconds) {
+      times.push(offset - 1);
+      drawnValues.push(null);
+    }
+    times.push(offset);
+    drawnValues.push(values[index] ?? null);
+  }
+  return [times, drawnValues];
+}
+
+const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => ({ width, height });
+
+/** Shorter is a click: nothing is chosen. */
+const fewestPixels = 4;
+
+function optionsFor(
+  element: HTMLElement,
+  line: ChartLine,
+  view: Part,
+  clock: (seconds: number) => string,
+  say: (text: string) => void,
+  choose: { current: (part: Part | null) => void },
+): UPlot.Options {
+  // The colours of the theme, as the style sheet has them when it is drawn.
+  const { fontFamily } = getComputedStyle(element);
+  const ofTheme = (name: string) => () => getComputedStyle(element).getPropertyValue(name).trim();
+  const axis = {
+    stroke: ofTheme('--ink-soft'),
+    font: `12px ${fontFamily}`,
+    grid: { stroke: ofTheme('--line'), width: 1 },
+    ticks: { show: false },
+  };
+  return {
+    ...sizeOf(element),
+    legend: { show: false },
+    cursor: {
+      sync: { key: 'activity', setSeries: false },
+      drag: { x: true, y: false, setScale: false },
+      y: false,
+      points: { size: 7 },
+    },
+    scales: {
+      x: { time: false, range: () => [view.fromSeconds, view.toSeconds] },
+      y: { dir: line.isReversed ? -1 : 1, range: (_chart, least, most) => around(least, most) },
+    },
+    axes: [
+      {
+        ...axis,
+        size: 26,
+        space: 70,
+        incrs: [1, 5, 10, 30, 60, 120, 300, 600, 900, 1_800, 3_600, 7_200, 14_400],
+        values: (_chart, ticks) => ticks.map((tick) => clock(tick)),
+      },
+      { ...axis, size: 56, space: 32, values: (_chart, ticks) => ticks.map((tick) => line.say(tick)) },
+    ],
+    series: [{}, { stroke: ofTheme(line.color), width: 1.5, points: { show: false }, spanGaps: false }],
+    hooks: {
+      setCursor: [
+        ({ cursor, data }) => {
+          const index = cursor.idx ?? null;
+          const [seconds, found] = index === null ? [null, null] : [data[0][index], data[1]?.[index]];
+          say(typeof found === 'number' && typeof seconds === 'number' ? `${clock(seconds)} · ${line.say(found)}` : '');
+        },
+      ],
+      setSelect: [
+        (chart) => {
+          const { left, width } = chart.select;
+          if (width < fewestPixels) choose.current(null);
+          else
+            choose.current({
+              fromSeconds: Math.max(0, Math.round(chart.posToVal(left, 'x'))),
+              toSeconds: Math.round(chart.posToVal(left + width, 'x')),
+            });
+        },
+      ],
+    },
+  };
+}
+
+/** A little room above and below; a line that does not vary stands in the middle. */
+function around(least: number | null, most: number | null): [number, number] {
+  if (least === null || most === null) return [0, 1];
+  const room = Math.max(1, (most - least) * 0.06);
+  return [least >= 0 ? Math.max(0, least - room) : least - room, most + room];
+}

@@ -1,0 +1,20 @@
+/** What is looked for among the activities, as the address has it. */
+import type { ActivitySport } from '#core/model/recorded-activity.ts';
+import { sports } from '#core/model/sport.ts';
+
+export interface ActivitiesParams {
+  q?: string | undefined;
+  sport?: ActivitySport | undefined;
+  year?: string | undefined;
+}
+
+/** Leaves out what makes no sense. */
+export function readActivitiesParams({ q, sport, year }: Record<string, unknown>): ActivitiesParams {
+  // Without the schemas of what is recorded, which the list does not need.
+  const known = [...sports, 'other' as const].find((one) => one === sport);
+  return {
+    ...(q !== undefined && q !== '' && { q: String(q).slice(0, 200) }),
+    ...(known && { sport: known }),
+    ...(/^\d{4}$/.test(String(year)) && { year: String(year) }),
+  };
+}

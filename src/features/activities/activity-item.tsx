@@ -1,0 +1,51 @@
+/** An activity in a list: what it was, when, and its numbers in a line. */
+import { Link } from '@tanstack/react-router';
+import { CalendarDays } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat, type Units } from '#src/i18n/format.ts';
+import styles from './activity-item.module.css';
+import { speedWords } from './activity-figures.ts';
+import { nameOfSport } from './activity-words.ts';
+import type { Activity } from './reads.ts';
+
+type ActivityItemProps = { activity: Activity; units: Units };
+
+export const ActivityItem = memo(function ActivityItem({ activity, units }: ActivityItemProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { id, name, sport, calendarDate, numbers, eventId, effort } = activity;
+  const { distanceMeters, movingSeconds, watts, metersPerSecond, stress } = numbers;
+  const plainName = nameOfSport(activity, t);
+  const isPaced = sport === 'swim' || sport === 'rowing';
+  const amounts = [
+    format.duration(movingSeconds),
+    ...(distanceMeters
+      ? [isPaced ? format.meters(Math.round(distanceMeters)) : format.distance(distanceMeters, units)]
+      : []),
+    ...(watts && !isPaced
+      ? [format.watts(watts.average)]
+      : metersPerSecond && metersPerSecond.average > 0
+        ? [speedWords(sport, metersPerSecond.average, { t, format, units })]
+        : []),
+    ...(stress === null ? [] : [t('workout.stressOf', { value: format.number(stress) })]),
+    ...(effort === null ? [] : [t('calendar.effortOf', { effort: format.number(effort) })]),
+  ];
+  return (
+    <li className={styles.item}>
+      <span className={styles.day}>{format.shortDate(calendarDate)}</span>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          <Link to="/activities/$id" params={{ id }}>
+            {name}
+          </Link>
+          {eventId !== null && (
+            <CalendarDays role="img" aria-label={t('activities.matched')} className={styles.matched} />
+          )}
+        </h3>
+        {plainName !== name && <p className={styles.sport}>{plainName}</p>}
+      </div>
+      <p className={styles.amounts}>{amounts.join(' · ')}</p>
+    </li>
+  );
+});

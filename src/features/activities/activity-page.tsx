@@ -1,0 +1,284 @@
+/** One activity: its numbers, what was recorded drawn over time, laps, best power, how it felt, and the plan that it was (S2.05). */
+import { Link } from '@tanstack/react-router';
+import { Ellipsis, Trash2 } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { partOfActivity } from '#core/domain/activity/part-of-activity.ts';
+import { summaryOf } from '#core/domain/activity/summary.ts';
+import { mondayOf } from '#core/domain/dates.ts';
+import type { RecordedActivity } from '#core/model/recorded-activity.ts';
+import { Feeling } from '#src/app/feeling/feeling.tsx';
+import { doAct } from '#src/app/acts/do-act.ts';
+import { usePageTitle } from '#src/app/page/page-title.ts';
+import { useLive } from '#src/app/page/use-live.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { ActivityCharts, type Part } from '#src/charts/activity-charts.tsx';
+import { dayEntry } from '#src/db/planned-sessions.ts';
+import { settingsIn } from '#src/db/row-reads.ts';
+import { useFormat, type Units } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Figure, Figures } from '#src/ui/figure.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { MenuButton } from '#src/ui/menu.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
+import { figuresOf } from './activity-figures.ts';
+import styles from './activity-page.module.css';
+import { linesOf } from './chart-lines.ts';
+import { nameOfSport } from './activity-words.ts';
+import { BestPower } from './best-power.tsx';
+import { Laps } from './laps.tsx';
+import { NameForm } from './name-form.tsx';
+import { type Activity, activityIn, type Recording, recordingOf } from './reads.ts';
+import { SampleTable } from './sample-table.tsx';
+
+type ActivityPageProps = { id: string; loaded: Activity | undefined };
+
+export function ActivityPage({ id, loaded }: ActivityPageProps) {
+  const { t } = useTranslation();
+  const { database } = useAthlete();
+  const activity = useLive(() => activityIn(database, id), [database, id], loaded);
+  const settings = useLive(() => settingsIn(database), [database], undefined);
+  usePageTitle(activity?.name ?? null);
+  if (!activity)
+    return (
+      <div className={styles.page}>
+        <EmptyState
+          text={t('errors.activityGone')}
+          action={<LinkButton to="/activities">{t('shell.activities')}</LinkButton>}
+        />
+      </div>
+    );
+  return <Shown activity={activity} units={settings?.units ?? 'metric'} />;
+}
+
+function Shown({ activity, units }: { activity: Activity; units: Units }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { id, name, sport, calendarDate, numbers, sources, effort, comment } = activity;
+  const [tries, setTries] = useState(0);
+  const said = { ...(effort !== null && { effort }), ...(comment !== '' && { comment }) };
+  const feel = (feeling: { effort?: number | undefined; comment?: string | undefined }) =>
+    void doAct(
+      'updateActivity',
+      { activityId: id, fields: { effort: feeling.effort ?? null, comment: feeling.comment ?? '' } },
+      { activities: [activity] },
+      { isSilent: true },
+    );
+  return (
+    <article className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <p className={styles.when}>
+            {`${nameOfSport(activity, t)} · ${format.fullDate(calendarDate)} · ${startOf(activity, format.timeOfDay)}`}
+          </p>
+          <NameForm key={name} activity={activity} />
+        </div>
+        <ActivityMenu activity={activity} />
+      </header>
+      <Figures>
+        {figuresOf(sport, numbers, { t, format, units }).map(({ label, value }) => (
+          <Figure key={label} label={label} value={value} />
+        ))}
+      </Figures>
+      <Planned activity={activity} />
+      <Recorded key={tries} activity={activity} units={units} onRetry={() => setTries(tries + 1)} />
+      {numbers.curveWatts && <BestPower watts={numbers.curveWatts} />}
+      <section className={styles.section} aria-label={t('activities.howItWas')}>
+        <h2>{t('activities.howItWas')}</h2>
+        <Feeling said={said} onChange={feel} />
+      </section>
+      <p className={styles.sources}>
+        {t('activities.recordedBy', {
+          devices: format.list(sources.map(({ device, fileName }) => device ?? fileName)),
+        })}
+        {' · '}
+        {t('activities.byFtp', { ftp: format.exactWatts(numbers.thresholds.ftpWatts) })}
+      </p>
+    </article>
+  );
+}
+
+/** By the clock there, as far as the recording says it. */
+function startOf({ startedAt, utcOffsetSeconds }: Activity, timeOfDay: (time: string) => string): string {
+  const start = new Date(startedAt);
+  const offset = utcOffsetSeconds ?? -60 * start.getTimezoneOffset();
+  return timeOfDay(new Date(start.getTime() + offset * 1000).toISOString().slice(11, 16));
+}
+
+function ActivityMenu({ activity }: { activity: Activity }) {
+  const { t } = useTranslation();
+  const { id: activityId, isHidden, formerNumbers } = activity;
+  const shown = { activities: [activity] };
+  const hide = {
+    id: 'hide',
+    label: t(isHidden ? 'activities.show' : 'activities.hide'),
+    onSelect: () => void doAct('updateActivity', { activityId, fields: { isHidden: !isHidden } }, shown),
+  };
+  const revert = formerNumbers && {
+    id: 'revert',
+    label: t('activities.revert'),
+    onSelect: () =>
+      void doAct('recalculateActivity', { activityId, numbers: formerNumbers, formerNumbers: null }, shown),
+  };
+  const remove = {
+    id: 'delete',
+    label: t('activities.delete'),
+    icon: <Trash2 />,
+    isDanger: true,
+    onSelect: () => void doAct('deleteActivity', { activityId }, shown),
+  };
+  return (
+    <MenuButton
+      label={t('ui.more')}
+      icon={<Ellipsis />}
+      isIconOnly
+      groups={[{ entries: [hide, ...(revert ? [revert] : [])] }, { entries: [remove] }]}
+    />
+  );
+}
+
+/** The session that it was, with what was planned. */
+function Planned({ activity }: { activity: Activity }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { database } = useAthlete();
+  const { id: activityId, eventId, numbers } = activity;
+  const entry = useLive(
+    async () => (eventId === null ? undefined : await dayEntry(database, eventId)),
+    [database, eventId],
+    undefined,
+  );
+  if (!entry?.version) return null;
+  const { event, version } = entry;
+  const { durationSeconds, stress } = version.stats;
+  return (
+    <section className={styles.planned} aria-label={t('activities.matched')}>
+      <p>
+        {t('activities.matched')}
+        {': '}
+        <Link to="/calendar" search={{ week: mondayOf(event.calendarDate), event: event.id }}>
+          {version.content.name}
+        </Link>
+      </p>
+      <p className={styles.compared}>
+        {t('activities.doneOfPlanned', {
+          done: format.duration(numbers.movingSeconds),
+          planned: format.duration(durationSeconds),
+        })}
+        {numbers.stress !== null && (
+          <>
+            {' · '}
+            {t('calendar.stress')} {format.number(numbers.stress)} / {format.number(stress)}
+          </>
+        )}
+      </p>
+      <Button
+        variant="quiet"
+        onClick={() =>
+          void doAct('matchActivity', { activityId, eventId: null, isMatchedByHand: true }, { activities: [activity] })
+        }
+      >
+        {t('activities.unmatch')}
+      </Button>
+    </section>
+  );
+}
+
+function Recorded({ activity, units, onRetry }: { activity: Activity; units: Units; onRetry: () => void }) {
+  const { t } = useTranslation();
+  const athlete = useAthlete();
+  const [recording, setRecording] = useState<Recording>({ at: 'loading' });
+  const samplesHash = activity.sources[0]?.samplesHash ?? '';
+  useEffect(() => {
+    let isWanted = true;
+    const look = async () => {
+      const found = await recordingOf(athlete, samplesHash);
+      if (isWanted) setRecording(found);
+    };
+    void look();
+    return () => {
+      isWanted = false;
+    };
+  }, [athlete, samplesHash]);
+  if (recording.at === 'loading') return <Skeleton height="24rem" />;
+  if (recording.at !== 'here')
+    return (
+      <EmptyState
+        text={t(`activities.recording.${recording.at === 'not there' ? 'notThere' : recording.at}`)}
+        action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
+      />
+    );
+  return <Drawn activity={activity} recorded={recording.recorded} units={units} />;
+}
+
+function Drawn({ activity, recorded, units }: { activity: Activity; recorded: RecordedActivity; units: Units }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { sport, numbers } = activity;
+  const whole = useMemo(
+    (): Part => ({
+      fromSeconds: recorded.offsetsSeconds[0] ?? 0,
+      toSeconds: (recorded.offsetsSeconds.at(-1) ?? 0) + 1,
+    }),
+    [recorded],
+  );
+  const [view, setView] = useState(whole);
+  const [chosen, setChosen] = useState<Part | null>(null);
+  const lines = useMemo(() => linesOf(sport, recorded, { t, format, units }), [sport, recorded, t, format, units]);
+  const ofPart = useMemo(
+    () =>
+      chosen &&
+      summaryOf({ ...partOfActivity(recorded, chosen.fromSeconds, chosen.toSeconds), sport }, numbers.thresholds),
+    [chosen, recorded, sport, numbers.thresholds],
+  );
+  const isZoomed = view !== whole;
+  return (
+    <>
+      {lines.length > 0 && (
+        <section className={styles.section} aria-label={t('activities.charts')}>
+          <div className={styles.chosen}>
+            <p role="status">
+              {chosen
+                ? t('activities.chosen', {
+                    from: format.clock(chosen.fromSeconds),
+                    to: format.clock(chosen.toSeconds),
+                    time: format.clock(chosen.toSeconds - chosen.fromSeconds),
+                  })
+                : t('activities.choose')}
+            </p>
+            <div className={styles.acts}>
+              {chosen && <Button onClick={() => setView(chosen)}>{t('activities.zoom')}</Button>}
+              {(isZoomed || chosen) && (
+                <Button
+                  onClick={() => {
+                    setView(whole);
+                    setChosen(null);
+                  }}
+                >
+                  {t('activities.showAll')}
+                </Button>
+              )}
+            </div>
+          </div>
+          {ofPart && (
+            <Figures>
+              {figuresOf(sport, ofPart, { t, format, units }).map(({ label, value }) => (
+                <Figure key={label} label={label} value={value} />
+              ))}
+            </Figures>
+          )}
+          <ActivityCharts
+            offsetsSeconds={recorded.offsetsSeconds}
+            lines={lines}
+            view={view}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        </section>
+      )}
+      <Laps activity={activity} recorded={recorded} units={units} onChoose={setChosen} />
+      {lines.length > 0 && <SampleTable offsetsSeconds={recorded.offsetsSeconds} lines={lines} />}
+    </>
+  );
+}

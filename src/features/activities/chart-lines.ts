@@ -1,0 +1,49 @@
+/** Which lines are drawn of what was recorded, in the units of the athlete and of the sport. */
+import type { TFunction } from 'i18next';
+import { paceMeters } from '#core/domain/activity/pace-meters.ts';
+import type { ActivitySport, Channel, RecordedActivity } from '#core/model/recorded-activity.ts';
+import type { ChartLine } from '#src/charts/activity-charts.tsx';
+import type { Format, Units } from '#src/i18n/format.ts';
+
+/** Slower than this, a pace says nothing: somebody stands. */
+const slowestPaced = 0.3;
+
+export function linesOf(
+  sport: ActivitySport,
+  { channels }: Pick<RecordedActivity, 'channels'>,
+  { t, format, units }: { t: TFunction; format: Format; units: Units },
+): ChartLine[] {
+  const isPaced = sport === 'swim' || sport === 'rowing';
+  const per = paceMeters(sport);
+  const perHour = units === 'metric' ? 3.6 : 3_600 / 1_609.344;
+  const speed = channels.metersPerSecond;
+  const line = (
+    label: string,
+    values: Channel | undefined,
+    color: ChartLine['color'],
+    say: (value: number) => string,
+    isReversed = false,
+  ): ChartLine[] => (values?.some((value) => value !== null) ? [{ label, values, color, say, isReversed }] : []);
+  return [
+    ...line(t('activities.figure.watts'), channels.watts, '--level-4', format.watts),
+    ...line(t('activities.figure.beats'), channels.beatsPerMinute, '--level-6', (value) => format.number(value)),
+    ...line(t('activities.figure.cadence'), channels.cadence, '--level-3', (value) => format.number(value)),
+    ...(isPaced
+      ? line(
+          t('activities.figure.pace'),
+          speed?.map((value) => (value === null || value < slowestPaced ? null : per / value)),
+          '--level-2',
+          (value) => format.clock(Math.round(value)),
+          true,
+        )
+      : line(
+          t('activities.figure.speed'),
+          speed?.map((value) => (value === null ? null : value * perHour)),
+          '--level-2',
+          (value) => format.number(value),
+        )),
+    ...line(t('activities.figure.altitude'), channels.altitudeMeters, '--level-free', (value) =>
+      format.meters(Math.round(value)),
+    ),
+  ];
+}

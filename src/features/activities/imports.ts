@@ -1,0 +1,81 @@
+/** The imports of activities since the app was opened: they go on, and their receipts stay, whichever page is shown. */
+import i18next from 'i18next';
+import type { FormatError } from '#core/formats/result.ts';
+import type { Done } from '#src/app/acts/after-act.ts';
+import { undoActs } from '#src/app/acts/do-act.ts';
+import { beginUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
+import { hold } from '#src/app/page/held.ts';
+import { type Athlete, currentAthlete, onAccount } from '#src/app/session/athlete.ts';
+import { deviceTimezone } from '#src/api/headers.ts';
+import { liveRows, settingsIn } from '#src/db/row-reads.ts';
+import { type Kept, keepActivity } from './keep-activity.ts';
+import { nameOfSport } from './activity-words.ts';
+import { readInWorker } from './read-in-worker.ts';
+
+export type Receipt = Kept | { at: 'refused'; error: FormatError };
+
+export interface ImportRow {
+  id: number;
+  fileName: string;
+  receipt: Receipt;
+}
+
+interface Imports {
+  rows: readonly ImportRow[];
+  /** Files that were chosen and are not finished, archives as one. */
+  left: number;
+}
+
+const none: Imports = { rows: [], left: 0 };
+export const imports = hold<Imports>(none);
+onAccount(() => imports.set(none));
+
+let lastId = 0;
+
+/** Forgets the receipts; what was added stays. */
+export const clearReceipts = (): void => imports.set({ ...imports.get(), rows: [] });
+
+/** Reads files one after the other; they join those that are on their way. No reload cuts them short. */
+export async function importActivities(athlete: Athlete, files: readonly File[]): Promise<void> {
+  const end = beginUnsavedWork('text');
+  imports.set({ ...imports.get(), left: imports.get().left + files.length });
+  try {
+    const { database } = athlete;
+    const settings = (await settingsIn(database)) ?? null;
+    const history = await liveRows(database, 'ftpHistory');
+    for (const file of files) {
+      if (currentAthlete()?.database !== database) return;
+      await importOne(athlete, file, { settings, history, timezone: deviceTimezone() }).catch((error: unknown) => {
+        reportError(error);
+        add(file.name, { at: 'unsaved' });
+      });
+      imports.set({ ...imports.get(), left: imports.get().left - 1 });
+    }
+  } finally {
+    end();
+  }
+}
+
+async function importOne(athlete: Athlete, file: File, ground: Parameters<typeof readInWorker>[1]): Promise<void> {
+  for await (const read of readInWorker(file, ground)) {
+    if ('error' in read) {
+      add(read.fileName, { at: 'refused', error: read.error });
+      continue;
+    }
+    for (const [index, activity] of read.activities.entries())
+      add(read.fileName, await keepActivity(athlete, read, activity, index, nameOfSport(activity.facts, i18next.t)));
+  }
+}
+
+function add(path: string, receipt: Receipt): void {
+  const fileName = path.slice(path.lastIndexOf('/') + 1);
+  const { rows, left } = imports.get();
+  imports.set({ left, rows: [...rows, { id: (lastId += 1), fileName, receipt }] });
+}
+
+/** Takes back all that these receipts added, the last first. */
+export async function undoImports(): Promise<void> {
+  const acts: Done[] = imports.get().rows.flatMap(({ receipt }) => ('acts' in receipt ? receipt.acts : []));
+  for (const one of acts.toReversed()) await undoActs([one], { isSilent: true });
+  clearReceipts();
+}

@@ -1,0 +1,165 @@
+/** Keeps an activity that was read from a file: as a new one, or as another recording of one that is there. */
+import { compareRecordings, isSameActivity } from '#core/domain/activity/same-activity.ts';
+import { decodeActivity } from '#core/formats/activity/samples.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import type { ActivityNumbers, ActivitySource } from '#core/model/activity.ts';
+import type { RecordedActivity } from '#core/model/recorded-activity.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { Done } from '#src/app/acts/after-act.ts';
+import { act } from '#src/app/acts/do-act.ts';
+import type { Athlete } from '#src/app/session/athlete.ts';
+import type { BlobContent } from '#src/db/device-blob.ts';
+import { liveRowsBetween, rowState } from '#src/db/row-reads.ts';
+import { blobBytes } from '#src/db/uploads.ts';
+import { nothingShown } from '#src/entities/shown-for.ts';
+import { matchNew } from './match-new.ts';
+import type { ReadActivity, ReadFile } from './read-activities.ts';
+
+/** added: as an activity of its own. joined: another recording of one that was there. known: this file was there. */
+export type Kept =
+  | {
+      at: 'added' | 'joined';
+      activityId: string;
+      name: string;
+      lost: ReadActivity['facts']['lost'];
+      acts: readonly Done[];
+    }
+  | { at: 'known'; activityId: string; name: string }
+  | { at: 'unsaved' };
+
+type Read = Exclude<ReadFile, { error: unknown }>;
+
+/** The id that follows from a file: read on two devices, it is the same activity. */
+export function activityIdOf(fileHash: string, indexInFile: number): string {
+  const hex = (fileHash.slice(0, 30) + indexInFile.toString(16).padStart(2, '0')).slice(0, 32);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/** @param plainName where the file gives no name */
+export async function keepActivity(
+  athlete: Athlete,
+  { fileName, fileType, file }: Pick<Read, 'fileName' | 'fileType' | 'file'>,
+  read: ReadActivity,
+  indexInFile: number,
+  plainName: string,
+): Promise<Kept> {
+  const { database } = athlete;
+  const activityId = activityIdOf(file.hash, indexInFile);
+  const { facts, numbers, samples, calendarDate } = read;
+  const { lost, device, ...recorded } = facts;
+  const blobs = [file, samples];
+  const name = (recorded.name ?? plainName).slice(0, 120);
+  const known = await rowState(database, 'activities', activityId);
+  if (known.state === 'deleted') {
+    const shown = { activities: [{ id: activityId, deletedBy: known.row.deletedBy }] };
+    const back = await act('restoreActivity', { activityId }, shown, { isSilent: true, blobs });
+    return back ? { at: 'added', activityId, name: known.row.name, lost, acts: [back] } : { at: 'unsaved' };
+  }
+  const around = await liveRowsBetween(
+    database,
+    'activities',
+    'calendarDate',
+    shiftDate(calendarDate, -1),
+    shiftDate(calendarDate, 1),
+  );
+  const same = around.find(
+    ({ id, sources }) =>
+      id === activityId || sources.some((one) => one.fileHash === file.hash && one.indexInFile === indexInFile),
+  );
+  if (same) return { at: 'known', activityId: same.id, name: same.name };
+  const source: ActivitySource = {
+    origin: 'file',
+    fileType,
+    fileName: shortName(fileName),
+    fileHash: file.hash,
+    indexInFile,
+    samplesHash: samples.hash,
+    device,
+  };
+  const double = around.find((row) => isSameActivity(spanOf(row), spanOf({ ...facts, numbers })));
+  if (double) return join(athlete, double, source, { numbers, samples, lost, file });
+  const match = await matchNew(database, { ...recorded, activityId, calendarDate, numbers });
+  const input = {
+    ...recorded,
+    activityId,
+    name,
+    calendarDate,
+    sources: [source],
+    numbers,
+    formerNumbers: null,
+    workoutType: null,
+    effort: null,
+    comment: '',
+    isHidden: false,
+    eventId: match?.event.id ?? null,
+    isMatchedByHand: false,
+    addedAt: new Date().toISOString(),
+  };
+  const added = await act('addActivity', input, nothingShown, { isSilent: true, blobs });
+  if (!added) return { at: 'unsaved' };
+  return { at: 'added', activityId, name, lost, acts: [added, ...(await completed(match, numbers, facts.startedAt))] };
+}
+
+/** The end of a path says most. */
+const shortName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).slice(-120) || '?';
+
+const spanOf = (row: Pick<RowOf<'activities'>, 'sport' | 'startedAt' | 'numbers'>) => ({
+  sport: row.sport,
+  startedAt: row.startedAt,
+  elapsedSeconds: row.numbers.elapsedSeconds,
+  distanceMeters: row.numbers.distanceMeters,
+});
+
+/** The better recording is shown; both are kept. */
+async function join(
+  { database }: Athlete,
+  row: RowOf<'activities'>,
+  source: ActivitySource,
+  {
+    numbers,
+    samples,
+    lost,
+    file,
+  }: Pick<ReadActivity, 'numbers' | 'samples'> & Pick<Read, 'file'> & { lost: ReadActivity['facts']['lost'] },
+): Promise<Kept> {
+  const shownBytes = await blobBytes(database, row.sources[0]?.samplesHash ?? '', Date.now());
+  const [shown, fresh] = [shownBytes && decoded(shownBytes), decoded(samples.bytes)];
+  const isBetter = Boolean(shown && fresh && compareRecordings(fresh, shown) < 0);
+  const others = row.sources.slice(0, 7);
+  const input = {
+    activityId: row.id,
+    sources: isBetter ? [source, ...others] : [...others, source],
+    numbers: isBetter ? numbers : row.numbers,
+    formerNumbers: isBetter ? null : row.formerNumbers,
+  };
+  const done = await act(
+    'setActivitySources',
+    input,
+    { activities: [row] },
+    { isSilent: true, blobs: [file, samples] },
+  );
+  return done ? { at: 'joined', activityId: row.id, name: row.name, lost, acts: [done] } : { at: 'unsaved' };
+}
+
+function decoded(bytes: BlobContent['bytes']): RecordedActivity | null {
+  const read = decodeActivity(bytes);
+  return read.ok ? read.activity : null;
+}
+
+/** The planned session that it was is done with it. */
+async function completed(
+  match: Awaited<ReturnType<typeof matchNew>>,
+  numbers: ActivityNumbers,
+  startedAt: string,
+): Promise<Done[]> {
+  if (!match || match.event.done !== null) return [];
+  const { event, planned } = match;
+  const done = {
+    at: new Date(Date.parse(startedAt) + numbers.elapsedSeconds * 1000).toISOString(),
+    secondsRidden: Math.min(172_800, Math.round(numbers.movingSeconds)),
+    ...planned,
+    stepsSkipped: 0,
+  };
+  const completing = await act('completeEvent', { eventId: event.id, done }, { events: [event] }, { isSilent: true });
+  return completing ? [completing] : [];
+}

@@ -1,0 +1,42 @@
+/** What the pages of activities read of the device. */
+import { askForToken } from '#src/api/ask-for-token.ts';
+import { decodeActivity } from '#core/formats/activity/samples.ts';
+import type { RecordedActivity } from '#core/model/recorded-activity.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { anonymous, type Athlete } from '#src/app/session/athlete.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { liveRow, liveRows } from '#src/db/row-reads.ts';
+import { tokenStoreIn } from '#src/db/token-store.ts';
+import { fetchBlob } from '#src/sync/blob-calls.ts';
+import { readBlob } from '#src/sync/read-blob.ts';
+
+export type Activity = RowOf<'activities'>;
+
+/** The newest first. */
+export async function activitiesIn(database: AccountDatabase): Promise<Activity[]> {
+  const rows = await liveRows(database, 'activities');
+  return rows.toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : a.startedAt > b.startedAt ? -1 : 0));
+}
+
+export const activityIn = (database: AccountDatabase, id: string): Promise<Activity | undefined> =>
+  liveRow(database, 'activities', id);
+
+/** What was recorded: from this device, else from the server; or why it can't be shown now. */
+export type Recording =
+  | { at: 'here'; recorded: RecordedActivity }
+  | { at: 'loading' | 'not there' | 'unreachable' | 'unreadable' };
+
+export async function recordingOf({ database, account, caller }: Athlete, samplesHash: string): Promise<Recording> {
+  const tokens = { ...tokenStoreIn(database, anonymous), ask: askForToken };
+  const read = await readBlob(
+    {
+      database,
+      now: () => Date.now(),
+      fetchBlob: (...asked) => fetchBlob({ account, tokens, here: caller }, ...asked),
+    },
+    samplesHash,
+  );
+  if (read.at !== 'here') return read;
+  const decoded = decodeActivity(read.bytes);
+  return decoded.ok ? { at: 'here', recorded: decoded.activity } : { at: 'unreadable' };
+}

@@ -1,0 +1,78 @@
+/** What became of each file that was added: taken, there already, or why not and where. */
+import { Link } from '@tanstack/react-router';
+import { Check, CircleAlert, Equal } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/button.tsx';
+import { clearReceipts, imports, type ImportRow, undoImports } from './imports.ts';
+import styles from './receipts.module.css';
+
+const marks = {
+  added: <Check />,
+  joined: <Equal />,
+  known: <Equal />,
+  refused: <CircleAlert />,
+  unsaved: <CircleAlert />,
+} as const;
+
+export function Receipts() {
+  const { t } = useTranslation();
+  const { rows, left } = useSyncExternalStore(imports.subscribe, imports.get);
+  if (rows.length === 0 && left === 0) return null;
+  const read = rows.filter(({ receipt }) => 'activityId' in receipt).length;
+  const isAnyTaken = rows.some(({ receipt }) => 'acts' in receipt);
+  return (
+    <section aria-label={t('activities.added')} className={styles.receipts}>
+      <header className={styles.head}>
+        <h2 role="status">{left > 0 ? t('library.importing') : t('activities.filesRead', { count: read })}</h2>
+        {left === 0 && (
+          <div className={styles.acts}>
+            {isAnyTaken && <Button onClick={() => void undoImports()}>{t('ui.undo')}</Button>}
+            <Button variant="primary" onClick={clearReceipts}>
+              {t('ui.done')}
+            </Button>
+          </div>
+        )}
+      </header>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <ReceiptRow key={row.id} row={row} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReceiptRow({ row: { fileName, receipt } }: { row: ImportRow }) {
+  const { t } = useTranslation();
+  return (
+    <li className={styles.row} data-at={receipt.at}>
+      <span aria-hidden className={styles.mark}>
+        {marks[receipt.at]}
+      </span>
+      <div className={styles.words}>
+        <p className={styles.file}>{fileName}</p>
+        {'activityId' in receipt && (
+          <p>
+            <Link to="/activities/$id" params={{ id: receipt.activityId }}>
+              {receipt.name}
+            </Link>
+          </p>
+        )}
+        {(receipt.at === 'joined' || receipt.at === 'known') && (
+          <p className={styles.note}>{t(`activities.receipt.${receipt.at}`)}</p>
+        )}
+        {'lost' in receipt &&
+          receipt.lost.map(({ code, times }) => (
+            <p key={code} className={styles.note}>
+              {t(`activities.lost.${code}`, { count: times })}
+            </p>
+          ))}
+        {receipt.at === 'refused' && (
+          <p className={styles.why}>{t(`formats.error.${receipt.error.code}`, { ...receipt.error })}</p>
+        )}
+        {receipt.at === 'unsaved' && <p className={styles.why}>{t('library.notSaved')}</p>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+/** What the charts draw, in a table: a line a minute, for those who cannot see the charts. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChartLine } from '#src/charts/activity-charts.tsx';
+import { useFormat } from '#src/i18n/format.ts';
+import styles from './table.module.css';
+
+type SampleTableProps = { offsetsSeconds: readonly number[]; lines: readonly ChartLine[] };
+
+export function SampleTable({ offsetsSeconds, lines }: SampleTableProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('activities.table')}</summary>
+      {isOpen && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
+        <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('activities.table')}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('activities.time')}</th>
+                {lines.map(({ label }) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {minutesOf(offsetsSeconds).map(({ seconds, from, to }) => (
+                <tr key={seconds}>
+                  <th scope="row">{format.clock(seconds)}</th>
+                  {lines.map(({ label, values, say }) => (
+                    <td key={label}>{meanWords(values.slice(from, to), say)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** Those minutes in which something was recorded, with their samples. */
+function minutesOf(offsetsSeconds: readonly number[]): { seconds: number; from: number; to: number }[] {
+  const minutes: { seconds: number; from: number; to: number }[] = [];
+  for (const [index, offset] of offsetsSeconds.entries()) {
+    const seconds = offset - (offset % 60);
+    const last = minutes.at(-1);
+    if (last?.seconds === seconds) last.to = index + 1;
+    else minutes.push({ seconds, from: index, to: index + 1 });
+  }
+  return minutes;
+}
+
+function meanWords(values: readonly (number | null)[], say: (value: number) => string): string {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? '–' : say(known.reduce((sum, value) => sum + value, 0) / known.length);
+}
