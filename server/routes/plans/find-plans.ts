@@ -14,8 +14,8 @@ import { shownPlan } from './shown-plan.ts';
 export const listPlans =
   (services: Services): HandlerOf<typeof plans.listPlans> =>
   async ({ input, user }) => {
+    const athlete = userOf({ user });
     const page = { number: input.page ?? 1, size: input.limit ?? usualPageSize };
-    if (input.isCreatedByCoachJack) return plansOfCoach(services, page, userOf({ user }));
     const query = {
       text: input.keywords ?? '',
       sport: undefined,
@@ -24,9 +24,10 @@ export const listPlans =
       dailyMinutes: input.dailyMinutesBetween,
       weeks: input.weeksBetween,
       sort: 'newest' as const,
-      account: userOf({ user }).userId,
+      account: athlete.userId,
+      only: input.isCreatedByCoachJack ? await idsOfCoach(services, athlete) : null,
     };
-    return find(services, query, page, user);
+    return find(services, query, page, athlete);
   };
 
 export const searchPlans =
@@ -41,26 +42,17 @@ export const searchPlans =
       weeks: input.weeksBetween,
       sort: input.sortBy ?? ('popularity' as const),
       account: null,
+      only: null,
     };
     return find(services, query, { number: input.pageNumber ?? 1, size: input.pageSize ?? usualPageSize }, user);
   };
 
-/** Those that the coach made for the athlete, newest first. */
-async function plansOfCoach(services: Services, page: Page, user: User) {
-  const { userId: space } = user;
-  const made = await services.execute.store.read(async (reads) => {
+/** The ids of those that the coach made for the athlete. */
+const idsOfCoach = (services: Services, { userId: space }: User): Promise<string[]> =>
+  services.execute.store.read(async (reads) => {
     const plans = await new OwnRows(reads, space).byKey('plans', null, null);
-    return plans.filter(({ coachConfig }) => (coachConfig ?? null) !== null);
+    return plans.flatMap(({ id, coachConfig }) => ((coachConfig ?? null) === null ? [] : id));
   });
-  const newest = made.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
-  const shown = newest.slice((page.number - 1) * page.size, page.number * page.size);
-  const indexed = await Promise.all(shown.map(({ id }) => services.search.plan({ space, id })));
-  const items = await services.execute.store.read(async (reads) => {
-    const app = await shownPlan(reads, user);
-    return Promise.all(indexed.flatMap((plan) => (plan ? [planCard(reads, plan, app)] : [])));
-  });
-  return { items, total: made.length, pageNumber: page.number, pageSize: page.size };
-}
 
 /** A page of the usual size is in the athlete's own numbers, about 1 ms a plan; a longer one would hold up others, and is as quoted. */
 async function find(services: Services, query: PlanQuery, page: Page, user: User | null) {

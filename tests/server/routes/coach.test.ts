@@ -220,6 +220,9 @@ describe('the plan', () => {
     await app.ask('POST', '/api/plans', { token, body: { name: 'My own' } });
     const ofCoach = (await app.ask('GET', '/api/plans?isCreatedByCoachJack=true', { token })).body;
     expect([ofCoach.total, ofCoach.items[0].name, ofCoach.items[0].weeks]).toEqual([1, 'Spring', 4]);
+    const found = async (query: string) =>
+      (await app.ask('GET', `/api/plans?isCreatedByCoachJack=true&${query}`, { token })).body.total;
+    expect(await Promise.all(['keywords=spri', 'keywords=own', 'weeksBetween=5,9'].map(found))).toEqual([1, 0, 0]);
     expect(ofCoach.items[0]).not.toHaveProperty('coachConfig');
     const longer = await post(`/plan/${made.body._id}`, { config: config({ singleMultiBlockDurationWeeks: 6 }) });
     expect(longer.status).toBe(200);

@@ -185,6 +185,7 @@ test('S7.13 a workout that was deleted is found no more, and again when it is re
 
 test('S7.27 a slow swimmer finds public plans with the minutes that they take her, as their pages have them', async () => {
   const { token } = await app.athlete('Sue');
+  expect((await app.ask('GET', '/api/plans?isCreatedByCoachJack=true', { token })).body.total).toBe(0);
   expect((await app.ask('PUT', '/api/users/update', { token, body: { cssSecondsPer100m: 150 } })).status).toBe(200);
   const query = '/api/plans/search?type=swim&pageSize=10&sortBy=name';
   const [quoted, own] = await Promise.all([app.ask('GET', query), app.ask('GET', query, { token })]);
