@@ -1,6 +1,7 @@
 /** What an athlete's activities come to: totals by year (S7.04), and VO2max (S7.05, S7.06). */
 import type { activities } from '#core/contract/activities.ts';
 import { Refusal } from '#core/contract/errors.ts';
+import { activityStatistics } from '#core/domain/activity/statistics.ts';
 import { bestSegments, maximumBeatsOfAge, vo2maxEstimates } from '#core/domain/activity/vo2max.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { curveDurationsSeconds } from '#core/model/activity-summary.ts';
@@ -18,20 +19,20 @@ export const activityStats =
       new OwnRows(reads, userOf(asked).userId).byKey('activities', null, null),
     );
     const counted = rows.filter((row) => !row.isHidden && (type === undefined || row.sport === type));
-    const byYear = Map.groupBy(counted, ({ calendarDate }) => calendarDate.slice(0, 4));
-    const years = [...byYear].map(([year, done]) => {
-      const sum = (of: (numbers: (typeof done)[number]['numbers']) => number | null): number =>
-        done.reduce((total, { numbers }) => total + (of(numbers) ?? 0), 0);
-      return {
-        year: Number(year),
-        activities: done.length,
-        durationSeconds: sum(({ movingSeconds }) => movingSeconds),
-        totalDistance: sum(({ distanceMeters }) => distanceMeters),
-        stress: sum(({ stress }) => stress),
-        kilojoules: sum(({ kilojoules }) => kilojoules),
-      };
-    });
-    return { years: years.toSorted((a, b) => b.year - a.year) };
+    const byYear = activityStatistics(
+      counted.map(({ calendarDate, sport, numbers }) => ({ calendarDate, sport, ...numbers })),
+      'year',
+    );
+    return {
+      years: byYear.map(({ from, total }) => ({
+        year: Number(from.slice(0, 4)),
+        activities: total.activities,
+        durationSeconds: total.movingSeconds,
+        totalDistance: total.distanceMeters,
+        stress: total.stress,
+        kilojoules: total.kilojoules,
+      })),
+    };
   };
 
 const fiveMinutes = curveDurationsSeconds.indexOf(300);

@@ -13,7 +13,7 @@ import { usePageTitle } from '#src/app/page/page-title.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { ActivityCharts, type Part } from '#src/charts/activity-charts.tsx';
-import { dayEntry } from '#src/db/planned-sessions.ts';
+import { type DayEntry, dayEntry } from '#src/db/planned-sessions.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 import { useFormat, type Units } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -24,6 +24,7 @@ import { MenuButton } from '#src/ui/menu.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { figuresOf } from './activity-figures.ts';
 import styles from './activity-page.module.css';
+import { endOf } from './end-of.ts';
 import { linesOf } from './chart-lines.ts';
 import { nameOfSport } from './activity-words.ts';
 import { BestPower } from './best-power.tsx';
@@ -44,7 +45,8 @@ export function ActivityPage({ id, loaded }: ActivityPageProps) {
     return (
       <div className={styles.page}>
         <EmptyState
-          text={t('errors.activityGone')}
+          // S2.04 is still to be built.
+          text={t(id === 'vo2max-test-page' ? 'errors.notBuiltYet' : 'errors.activityGone')}
           action={<LinkButton to="/activities">{t('shell.activities')}</LinkButton>}
         />
       </div>
@@ -143,7 +145,7 @@ function Planned({ activity }: { activity: Activity }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { database } = useAthlete();
-  const { id: activityId, eventId, numbers } = activity;
+  const { eventId, numbers } = activity;
   const entry = useLive(
     async () => (eventId === null ? undefined : await dayEntry(database, eventId)),
     [database, eventId],
@@ -173,16 +175,20 @@ function Planned({ activity }: { activity: Activity }) {
           </>
         )}
       </p>
-      <Button
-        variant="quiet"
-        onClick={() =>
-          void doAct('matchActivity', { activityId, eventId: null, isMatchedByHand: true }, { activities: [activity] })
-        }
-      >
+      <Button variant="quiet" onClick={() => void unmatch(activity, entry)}>
         {t('activities.unmatch')}
       </Button>
     </section>
   );
+}
+
+/** It was another one; where the session was done by this activity, it is not done any more. */
+async function unmatch(activity: Activity, { event }: DayEntry): Promise<void> {
+  const { id: activityId, startedAt, numbers } = activity;
+  const match = { activityId, eventId: null, isMatchedByHand: true };
+  if (!(await doAct('matchActivity', match, { activities: [activity] }))) return;
+  if (event.done?.at === endOf(startedAt, numbers))
+    await doAct('completeEvent', { eventId: event.id, done: null }, { events: [event] }, { isSilent: true });
 }
 
 function Recorded({ activity, units, onRetry }: { activity: Activity; units: Units; onRetry: () => void }) {

@@ -12,6 +12,7 @@ import type { BlobContent } from '#src/db/device-blob.ts';
 import { liveRowsBetween, rowState } from '#src/db/row-reads.ts';
 import { blobBytes } from '#src/db/uploads.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
+import { endOf } from './end-of.ts';
 import { matchNew } from './match-new.ts';
 import type { ReadActivity, ReadFile } from './read-activities.ts';
 
@@ -155,7 +156,7 @@ async function completed(
   if (!match || match.event.done !== null) return [];
   const { event, planned } = match;
   const done = {
-    at: new Date(Date.parse(startedAt) + numbers.elapsedSeconds * 1000).toISOString(),
+    at: endOf(startedAt, numbers),
     secondsRidden: Math.min(172_800, Math.round(numbers.movingSeconds)),
     ...planned,
     stepsSkipped: 0,
