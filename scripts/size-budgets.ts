@@ -27,7 +27,7 @@ const soon = [...soonLoad(), ...longestWords('rest')].filter((key) => !first.has
 const kept = precached();
 
 const budgets = [
-  { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 188.4 },
+  { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 188.6 },
   // With the small parts that all other pages share (vite.config.ts): fewer files for some kB that these need anyway.
   { what: 'fetched by itself once /today is painted', files: soon, limit: 120.4 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
@@ -46,7 +46,7 @@ const budgets = [
     // 1 the way back to what a session was, and what is written on a day, on Today and the overview,
     // 4 a season at a glance, 1 the recordings that wait to be uploaded,
     // 41 activities: 22 the worker that reads their files, 12 the pages, 5 their words, 2 what is shared with others.
-    limit: 809,
+    limit: 810,
   },
 ];
 
