@@ -105,3 +105,35 @@ test('S7.44 S7.45 S7.46 S7.47 a session repeats by keys, offline; two devices ch
   await expectDays(thumb, moved);
   await expect(cardsOn(page, on(5)).getByTitle('Done')).toHaveCount(1);
 });
+
+test('S7.46 S7.52 the heart-rate percent of a session is set for those that follow, too @thorough', async ({
+  newDevice,
+}) => {
+  const device = await newDevice({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const page = await device.openTab();
+  await signUp(page);
+  await page.goto(`/calendar?week=${monday}`);
+  await planOn(page, on(1), 'Endurance ride by heart rate: 60 min');
+  await openOn(page, 1);
+  await choose(page, 'Repeat…');
+  const dialog = page.getByRole('dialog').last();
+  await dialog.getByLabel('Repeats').selectOption('Monthly');
+  await expectAccessible(page);
+  await dialog.getByLabel('Repeats').selectOption('Daily');
+  await choose(page, 'Save');
+  await expect(cardsOn(page, on(5))).toHaveCount(1);
+
+  const percentOn = async (day: number) => {
+    await openOn(page, day);
+    const percent = await page.getByRole('button', { name: /%/ }).innerText();
+    await choose(page, 'Close');
+    return percent.split('%')[0];
+  };
+  await openOn(page, 3);
+  await dialog.getByText('This and following').click();
+  await dialog.getByRole('button', { name: /%/ }).click();
+  await page.getByRole('dialog', { name: 'Heart rate targets' }).getByRole('textbox').fill('92');
+  await choose(page, 'Save');
+  await choose(page, 'Close');
+  expect([await percentOn(2), await percentOn(3), await percentOn(5)]).toEqual(['100', '92', '92']);
+});

@@ -12,6 +12,8 @@ import { eventsOf, type SelectedSessions } from './selected-sessions.ts';
 
 type PercentOfHRDialogProps = {
   selected: SelectedSessions;
+  /** Changes what is meant with a session that repeats; without it the chosen ones alone are changed. */
+  change?: (fields: { percentOfHR: number | null }, alone: () => Promise<boolean>) => Promise<boolean>;
   isOpen: boolean;
   onClose: () => void;
   /** They have been changed. */
@@ -27,14 +29,16 @@ export function PercentOfHRDialog({ isOpen, ...props }: PercentOfHRDialogProps) 
   );
 }
 
-function PercentOfHRForm({ selected, onClose, onDone }: Omit<PercentOfHRDialogProps, 'isOpen'>) {
+function PercentOfHRForm({ selected, change, onClose, onDone }: Omit<PercentOfHRDialogProps, 'isOpen'>) {
   const { t } = useTranslation();
   const [first] = eventsOf(selected);
   const [before] = useState(first?.percentOfHR ?? 100);
   const [percent, setPercent] = useState<number | null>(before);
   useUnsavedWork(percent !== before, 'text');
   const save = async () => {
-    if (percent !== null && (await setPercentOfHR(eventsOf(selected), percent))) onDone();
+    if (percent === null) return;
+    const alone = () => setPercentOfHR(eventsOf(selected), percent);
+    if (await (change ? change({ percentOfHR: percent === 100 ? null : percent }, alone) : alone())) onDone();
   };
   return (
     <form

@@ -118,7 +118,7 @@ export function SessionDetails({ session, acts, onAsk, onDelete }: SessionDetail
               void changeWith(session, scope, { isOutdoorWorkout: isOutdoor }, () => setOutdoor(event, isOutdoor))
             }
           />
-          {version && hasHeartRateTargets(version.content.segments) && <HeartRate session={session} />}
+          {version && hasHeartRateTargets(version.content.segments) && <HeartRate session={session} scope={scope} />}
         </div>
       )}
       {event.done?.comment && (
@@ -161,7 +161,7 @@ export function SessionDetails({ session, acts, onAsk, onDelete }: SessionDetail
 }
 
 /** How much of its heart-rate targets the session asks for; opens the form that several sessions have, too. */
-function HeartRate({ session }: { session: DayEntry }) {
+function HeartRate({ session, scope }: { session: DayEntry; scope: Scope }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { event } = session;
@@ -175,7 +175,13 @@ function HeartRate({ session }: { session: DayEntry }) {
         <VisuallyHidden> {t('calendar.percentOfHR.act')}</VisuallyHidden>
       </Button>
       {asked && (
-        <PercentOfHRDialog selected={new Map([[asked.event.id, asked]])} isOpen onClose={close} onDone={close} />
+        <PercentOfHRDialog
+          selected={new Map([[asked.event.id, asked]])}
+          change={(fields, alone) => changeWith(asked, scope, fields, alone)}
+          isOpen
+          onClose={close}
+          onDone={close}
+        />
       )}
     </div>
   );
