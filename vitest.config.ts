@@ -2,6 +2,7 @@
  * Unit, store and component tests: plain Node, and the same `#…` imports as everywhere. Tests of the store and of
  * addresses run twice, the second time on PostgreSQL where the machine has it.
  */
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { findPostgres, noPostgres } from './scripts/postgres.ts';
 import { SlowFirst } from './scripts/slow-first.ts';
@@ -43,8 +44,9 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 60_000,
     setupFiles: ['tests/same-cases.ts'],
-    // Vitest would leave one processor free: half of those of a small machine.
-    maxWorkers: '100%',
+    // Vitest would leave one processor free, half of those of a small machine; and many files wait more than they compute:
+    // for clocks, other processes, a database.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowFirst },
     projects: hasPostgres ? [unit, rules, postgres] : [unit, rules],
   },
