@@ -31,7 +31,7 @@ const visitorsAtOnce = 1;
 type Line = keyof (typeof atOnce)['sqlite'];
 
 /** In which line callers wait for their turn: syncs and what else writes, searches, and what may read much. */
-const lineOf: { [Name in keyof Endpoints<'main'>]?: Line } = {
+const lineOf: { [Name in keyof (Endpoints<'main'> & Endpoints<'coach'> & Endpoints<'connectors'>)]?: Line } = {
   sync: 'syncs',
   shiftWeek: 'syncs',
   savePlan: 'syncs',
@@ -39,6 +39,15 @@ const lineOf: { [Name in keyof Endpoints<'main'>]?: Line } = {
   addWorkoutToNewList: 'syncs',
   removeWorkoutFromLists: 'syncs',
   addTags: 'syncs',
+  resyncActivity: 'syncs',
+  hideSyncedStravaActivity: 'syncs',
+  saveCoachProfile: 'syncs',
+  fillDefaultFacts: 'syncs',
+  saveFacts: 'syncs',
+  nextQuestion: 'syncs',
+  createCoachPlan: 'syncs',
+  updateCoachPlan: 'syncs',
+  sendCoachPlan: 'syncs',
   searchWorkouts: 'searches',
   searchPlans: 'searches',
   listPlans: 'searches',
@@ -55,6 +64,13 @@ const lineOf: { [Name in keyof Endpoints<'main'>]?: Line } = {
   catalogueChanges: 'reads',
   sharedEvents: 'reads',
   calendarFeed: 'reads',
+  getActivity: 'reads',
+  listActivities: 'reads',
+  getBulkData: 'reads',
+  activityStats: 'reads',
+  vo2maxStatsTest: 'reads',
+  vo2maxBestSegmentsTest: 'reads',
+  calcWorkoutStats: 'reads',
 };
 
 /** Asked every few seconds by who watches: that is not worth a line each. */
@@ -97,8 +113,7 @@ export function createApp(services: Services, folder: string): Hono {
   const { syncs, searches, reads } = atOnce[store];
   const lines = { syncs: linesOf(syncs), searches: linesOf(searches), reads: linesOf(reads) };
   const lineFor = ([name, , , service]: Address): Lines | null => {
-    if (service !== 'main') return null;
-    const line = Object.hasOwn(acts, name) ? 'syncs' : lineOf[name as keyof typeof lineOf];
+    const line = isAct(name, service) ? 'syncs' : lineOf[name as keyof typeof lineOf];
     return line ? lines[line] : null;
   };
   const bodies = new BodiesAtOnce();
@@ -155,10 +170,12 @@ function handlerOf(services: Services, [name, , endpoint, service]: Address): Ha
     const handler = (ofService[name] as (services: Services) => Handler)(services);
     return isAdminAct(endpoint) ? recorded(services, name, handler) : handler;
   }
-  if (service === 'main' && Object.hasOwn(acts, name)) return callHandler(name as ActName)(services);
+  if (isAct(name, service)) return callHandler(name as ActName)(services);
   if (endpoint.planned) return () => Promise.reject(new Error(`${name} is not built yet.`));
   throw new Error(`Nothing answers ${name}.`);
 }
+
+const isAct = (name: string, service: ServiceName): boolean => service === 'main' && Object.hasOwn(acts, name);
 
 /** What checks the line does nothing, and is large. */
 const isAdminAct = ({ access, method, path }: Endpoint): boolean =>

@@ -1,11 +1,15 @@
 /** What one account may make others wait for: the versions of its workouts, pages of its rows, and what it shares. */
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schemaVersion } from '#core/contract/protocol.ts';
 import type { ChangedRow } from '#core/contract/sync.ts';
 import { acts, type ActName, type InputOf } from '#core/acts/acts.ts';
+import { encodeActivity } from '#core/formats/activity/samples.ts';
 import { limits } from '#core/model/limits.ts';
+import { noDeviceTotals } from '#core/model/recorded-activity.ts';
 import { slugOf } from '#core/model/ids.ts';
 import { sessionsPerAnswer } from '#server/routes/own-rows.ts';
+import { ride } from '#tests/server/annas-things.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 
 type Steps = InputOf<'createWorkout'>['content']['segments'];
@@ -193,4 +197,72 @@ test('what an account changes by an address of its own waits in the line of sync
   expect([...told.keys()].toSorted()).toEqual([200, 429]);
   expect(told.get(200)?.length).toBeGreaterThan(50);
   for (const { headers } of told.get(429) ?? []) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+}, 60_000);
+
+test.each([
+  ['GET', '/api/activities/stats', undefined],
+  ['GET', '/api/activities', undefined],
+  ['POST', '/api/activities/getBulkData', { ids: [] }],
+  ['POST', '/api/activities/re-sync', { action: 'file', id: freshId() }],
+  ['POST', '/coach-api/plan', {}],
+  ['POST', '/coach-api/plan/calc-workout-stats', { workoutsByDays: [] }],
+  ['POST', '/coach-api/assessment/next-question', { key: 'final' }],
+  ['DELETE', '/connectors/strava/activities/hide-synced-strava-activity/none', undefined],
+])(
+  'what costs time at %s %s waits in a line too, and too much of it at once comes again',
+  async (method, path, body) => {
+    const coached = await app.athlete('Impatient', 2);
+    const replies = await Promise.all(
+      Array.from({ length: 80 }, () => app.ask(method, path, { token: coached.token, body })),
+    );
+    expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThan(0);
+  },
+  60_000,
+);
+
+/** Recorded for a day, with every second of it; 1,000 samples of these are some 60 kB of JSON. */
+async function keepLongRide(watts: number): Promise<string> {
+  const activityId = freshId();
+  const seconds = Array.from({ length: 86_400 }, (_, second) => second);
+  const bytes = encodeActivity({
+    sport: 'bike',
+    otherSport: null,
+    isIndoor: false,
+    name: null,
+    startedAt: createdAt,
+    utcOffsetSeconds: 0,
+    pauses: [],
+    laps: [],
+    poolLengthMeters: null,
+    swimLengths: [],
+    device: null,
+    deviceTotals: noDeviceTotals,
+    lost: [],
+    offsetsSeconds: seconds,
+    channels: { watts: seconds.map(() => watts) },
+  });
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const { token } = mallory;
+  await app.ask('POST', '/api/activities', { token, body: { activityId, ...ride(hash) } });
+  await app.ask('PUT', `/api/blobs/${hash}?size=${bytes.length}&offset=0`, { token, body: bytes });
+  return activityId;
+}
+
+test('of rides that last a day an answer has two, and names the others', async () => {
+  const ids = [await keepLongRide(100), await keepLongRide(101), await keepLongRide(102)];
+  const { body } = await app.ask('POST', '/api/activities/getBulkData', { token: mallory.token, body: { ids } });
+  expect(body.activities.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 2));
+  expect(body.leftOut).toEqual(ids.slice(2));
+}, 60_000);
+
+test('bytes that are more than any recording are not read as one', async () => {
+  const activityId = freshId();
+  const bytes = new Uint8Array(8_000_001);
+  bytes.set(new TextEncoder().encode('TSRA'));
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const { token } = mallory;
+  await app.ask('POST', '/api/activities', { token, body: { activityId, ...ride(hash) } });
+  await app.ask('PUT', `/api/blobs/${hash}?size=${bytes.length}&offset=0`, { token, body: bytes });
+  const { status, body } = await app.ask('GET', `/api/activities/${activityId}`, { token });
+  expect([status, body.samples]).toEqual([200, null]);
 }, 60_000);

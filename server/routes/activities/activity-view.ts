@@ -33,6 +33,9 @@ export function activityView(row: RowOf<'activities'>): ActivityView {
   };
 }
 
+/** A day with all channels at their worst is a third of this: more is no recording, and nobody waits until it is read. */
+const mostBytes = 8_000_000;
+
 /** What was recorded, or null where the server does not have it whole, or can't read it. */
 export async function recordedActivity(
   { blobs }: Services,
@@ -41,7 +44,7 @@ export async function recordedActivity(
 ): Promise<RecordedActivity | null> {
   const hash = sources[0]?.samplesHash ?? '';
   const { size, received } = (await blobs.received(account, hash)) ?? { size: 0, received: 0 };
-  if (size === 0 || received < size) return null;
+  if (size === 0 || received < size || size > mostBytes) return null;
   const pieces: Uint8Array[] = [];
   for await (const piece of blobs.read(account, hash, 0)) pieces.push(piece);
   const decoded = decodeActivity(new Uint8Array(Buffer.concat(pieces)));

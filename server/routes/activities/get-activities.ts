@@ -30,8 +30,12 @@ async function wholeActivity(services: Services, account: string, row: Activity)
   return { ...activityView(row), samples: recorded && samplesView(recorded) };
 }
 
-/** With samples, an activity of five hours is a megabyte of JSON. */
+/**
+ * With samples, an activity of five hours is a megabyte of JSON. Ten that last a day each would be sixty, and everybody
+ * would wait while they are written.
+ */
 const mostWhole = 10;
+const mostSamples = 180_000;
 
 export const getBulkData =
   (services: Services): HandlerOf<typeof activities.getBulkData> =>
@@ -44,8 +48,14 @@ export const getBulkData =
     });
     const found = rows.filter((row) => row !== undefined);
     const whole: Awaited<ReturnType<typeof wholeActivity>>[] = [];
-    for (const row of found.slice(0, mostWhole)) whole.push(await wholeActivity(services, userId, row));
-    return { activities: whole, leftOut: found.slice(mostWhole).map(({ id }) => id) };
+    let samples = 0;
+    for (const row of found.slice(0, mostWhole)) {
+      const one = await wholeActivity(services, userId, row);
+      samples += one.samples?.time.length ?? 0;
+      if (samples > mostSamples) break;
+      whole.push(one);
+    }
+    return { activities: whole, leftOut: found.slice(whole.length).map(({ id }) => id) };
   };
 
 /** Activities in one answer: three a day for a year. */
