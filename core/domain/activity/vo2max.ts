@@ -81,11 +81,15 @@ export function bestSegments(
   const end = (offsetsSeconds.at(-1) ?? -1) + 1;
   const watts = bySecond(offsetsSeconds, channels.watts, end);
   const beats = bySecond(offsetsSeconds, channels.beatsPerMinute, end);
+  const isWattsWhole = wholeIn(watts);
+  const isHeartWhole = wholeIn(beats);
   const found: (SteadySegment & { weight: number })[] = [];
   for (let start = warmUpSeconds; start + windowSeconds + lagSeconds <= end; start += stepSeconds) {
+    const heartStart = start + lagSeconds;
+    if (!isWattsWhole(start - settleSeconds, start + windowSeconds)) continue;
+    if (!isHeartWhole(heartStart, heartStart + windowSeconds)) continue;
     const power = watts.slice(start, start + windowSeconds);
-    const heart = beats.slice(start + lagSeconds, start + lagSeconds + windowSeconds);
-    if (!isWhole(power) || !isWhole(heart) || !isWhole(watts.slice(start - settleSeconds, start))) continue;
+    const heart = beats.slice(heartStart, heartStart + windowSeconds);
     if (power.filter((one) => one === 0).length > windowSeconds / 20) continue;
     const [mean, rate] = [meanOf(power), meanOf(heart)];
     const variation = variationOf(power, mean);
@@ -128,7 +132,13 @@ function bySecond(
   return values;
 }
 
-const isWhole = (values: Float64Array): boolean => values.every((value) => !Number.isNaN(value));
+/** Was every second recorded, from one up to before another? Of a recording over a month most windows were not. */
+function wholeIn(values: Float64Array): (from: number, to: number) => boolean {
+  const gaps = new Int32Array(values.length + 1);
+  for (let second = 0; second < values.length; second += 1)
+    gaps[second + 1] = (gaps[second] ?? 0) + (Number.isNaN(values[second]) ? 1 : 0);
+  return (from, to) => gaps[from] === gaps[to];
+}
 
 const meanOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
