@@ -28,7 +28,7 @@ const walked = addresses.filter(([name]) => name !== 'events');
 test.each(walked)(
   '%s %s keeps to itself what it says to Anna, to a stranger, and to a visitor',
   async (_, path, endpoint) => {
-    const input = goodInput(endpoint, knownOf(anna));
+    const input = goodInput(endpoint, knownOf(anna, path));
     const to = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(String(input[name])));
     const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
     const isGet = endpoint.method === 'GET';
@@ -47,7 +47,7 @@ test.each(walked)(
 test('Anna herself does see what is hers, so that strangers could', async () => {
   const seen = [];
   for (const [name, path, endpoint] of walked.filter(([, , one]) => one.method === 'GET' && !one.planned)) {
-    const input = goodInput(endpoint, knownOf(anna));
+    const input = goodInput(endpoint, knownOf(anna, path));
     const slugs: Record<string, string> = { getPlan: anna.slugs.plan };
     const to = path.replace(/\{(\w+)\}/g, (_, field: string) =>
       encodeURIComponent(slugs[name] ?? String(input[field])),
@@ -57,6 +57,7 @@ test('Anna herself does see what is hers, so that strangers could', async () => 
   }
   expect(seen.sort()).toEqual([
     'calendarEvents',
+    'getActivity',
     'getBlob',
     'getList',
     'getLists',
@@ -65,6 +66,7 @@ test('Anna herself does see what is hers, so that strangers could', async () => 
     'getPlan',
     'getWorkout',
     'getWorkoutBySlug',
+    'listActivities',
     'listPlans',
     'workoutToday',
   ]);

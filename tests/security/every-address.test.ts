@@ -91,7 +91,7 @@ describe.each(walked)('%s %s', (_name, path, endpoint) => {
       : { path: addressWith(path, input), body: input };
 
   test('bent inputs', async () => {
-    const good = goodInput(endpoint, knownOf(anna));
+    const good = goodInput(endpoint, knownOf(anna, path));
     await fc.assert(
       fc.asyncProperty(bentInput(good), async (input) => {
         const { path: to, body } = request(input);
@@ -114,7 +114,7 @@ describe.each(walked)('%s %s', (_name, path, endpoint) => {
   });
 
   test('headers and tokens of no sense', async () => {
-    const good = goodInput(endpoint, knownOf(anna));
+    const good = goodInput(endpoint, knownOf(anna, path));
     await fc.assert(
       fc.asyncProperty(hostileHeaders, async (headers) => {
         const { path: to, body } = request(good);

@@ -1,10 +1,54 @@
 /** What a stranger who has learned Anna's ids would fill in. */
 import type { AnnasThings } from './annas-things.ts';
 
-/** Anna's ids, under every name by which an input may ask for them. */
-export const knownOf = (anna: AnnasThings) => ({
+/** What `id` is the id of, by how an address begins; of all others it is a workout's. */
+const ofActivities = ['/api/activities', '/connectors'];
+const ofPlans = ['/coach-api/plan'];
+
+function idAt(path: string, { activityId, planId, workoutId }: AnnasThings['ids']): string {
+  if (ofActivities.some((start) => path.startsWith(start))) return activityId;
+  return ofPlans.some((start) => path.startsWith(start)) ? planId : workoutId;
+}
+
+/** What the coach makes a plan of, so that what comes from there is bent too. */
+const coachConfig = {
+  sport: 'bike',
+  startDate: '2026-05-04',
+  events: [{ eventDate: '2026-05-24', primary: true }],
+  blocks: [
+    {
+      blockType: 'build',
+      planType: 'custom',
+      name: '',
+      description: '',
+      customPlan: { families: ['tempo', 'vo2max'], keySessions: 2, isBackToBack: false },
+      currentIntervalIntensityLevel: 1,
+      secondaryType: null,
+      secondaryIntensity: null,
+      workoutDays: [2, 4, 6],
+      bestLongRideDays: [6],
+      minutesPerDay: { 2: 60, 4: 60, 6: 180 },
+    },
+  ],
+  isEventBasedPlan: false,
+  singleMultiBlockDurationWeeks: 4,
+  isSingleBlockOn: true,
+  hasAiProgression: false,
+  calendarColor: 5,
+};
+
+/**
+ * Anna's ids, under every name by which an input may ask for them.
+ * @param path of the address that is asked
+ */
+export const knownOf = (anna: AnnasThings, path: string) => ({
   ...anna.ids,
-  id: anna.ids.workoutId,
+  id: idAt(path, anna.ids),
+  // At an address of the coach it is an object.
+  ...(path.startsWith('/api/') && { ids: [anna.ids.activityId] }),
+  activityMetricsId: anna.ids.activityId,
+  config: coachConfig,
+  workoutsByDays: [[{ workoutId: anna.ids.workoutId, versionId: anna.ids.versionId }]],
   anyId: anna.ids.eventId,
   _id: anna.ids.planId,
   slug: anna.slugs.workout,
