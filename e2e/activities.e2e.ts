@@ -37,7 +37,8 @@ test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt ea
       file('other-device.gpx', gpx('Watch', '2026-11-20T07:00:05Z')),
     ]);
   const receipts = page.getByRole('region', { name: 'Added files' });
-  await expect(receipts.getByText('3 activities read')).toBeVisible();
+  await expect(receipts.getByRole('status')).toHaveText('3 activities read · 1 file couldn’t be imported');
+  await expect(receipts.getByRole('listitem').first()).toContainText('broken.gpx');
   await expect(receipts.getByText('Already in your activities.')).toBeVisible();
   await expect(receipts.getByText(/Another recording/)).toBeVisible();
   await expect(receipts.getByText('broken.gpx')).toBeVisible();
@@ -65,6 +66,18 @@ test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt ea
   await expect(page.getByText(/ long$/)).toBeVisible();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByText(/ long$/)).toBeHidden();
+  // A finger draws as the mouse does.
+  const finger = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', part: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: box.x + box.width * part, y: box.y + 40 }],
+    });
+  await touch('touchStart', 0.3);
+  for (const part of [0.35, 0.4, 0.5, 0.6]) await touch('touchMove', part);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(page.getByText(/ long$/)).toBeVisible();
   await expectAccessible(page);
 
   await goOnline(context, server);

@@ -67,6 +67,7 @@ function LineChart({ line, offsetsSeconds, view, chosen, onChoose }: LineChartPr
     const dataFor = () => drawn(offsetsSeconds, line.values, view, element.clientWidth);
     const chart = new UPlot(optionsFor(element, line, view, format.clock, say, choose), dataFor(), element);
     plot.current = chart;
+    drawByFinger(chart);
     const fit = new ResizeObserver(() => {
       chart.setSize(sizeOf(element));
       chart.setData(dataFor(), false);
@@ -100,6 +101,29 @@ function mark(chart: UPlot, chosen: Part | null): void {
   const left = chosen ? chart.valToPos(chosen.fromSeconds, 'x') : 0;
   const width = chosen ? chart.valToPos(chosen.toSeconds, 'x') - left : 0;
   chart.setSelect({ left, top: 0, width, height: width > 0 ? chart.over.clientHeight : 0 }, false);
+}
+
+/** A finger draws over a part as a mouse does, the only pointer that uPlot listens to; up and down it scrolls the page. */
+function drawByFinger(chart: UPlot): void {
+  const { over } = chart;
+  let start: number | null = null;
+  const placeOf = ({ clientX }: PointerEvent) =>
+    Math.min(over.clientWidth, Math.max(0, clientX - over.getBoundingClientRect().left));
+  const draw = (event: PointerEvent, isEnd: boolean) => {
+    if (start === null || !event.isPrimary) return;
+    const place = placeOf(event);
+    const [left, width] = [Math.min(start, place), Math.abs(place - start)];
+    chart.setCursor({ left: place, top: 0 });
+    chart.setSelect({ left, top: 0, width, height: over.clientHeight }, isEnd);
+    if (isEnd) start = null;
+  };
+  over.addEventListener('pointerdown', (event) => {
+    if (event.pointerType !== 'mouse' && event.isPrimary) start = placeOf(event);
+  });
+  over.addEventListener('pointermove', (event) => draw(event, false));
+  over.addEventListener('pointerup', (event) => draw(event, true));
+  // The page is scrolled after all.
+  over.addEventListener('pointercancel', () => (start = null));
 }
 
 /** Of all samples those that the pixels can show, no peak left out. */
