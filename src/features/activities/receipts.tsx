@@ -20,11 +20,21 @@ export function Receipts() {
   const { rows, left } = useSyncExternalStore(imports.subscribe, imports.get);
   if (rows.length === 0 && left === 0) return null;
   const read = rows.filter(({ receipt }) => 'activityId' in receipt).length;
+  // What asks for something to be done is not looked for among all that went well.
+  const failed = rows.filter(({ receipt }) => receipt.at === 'refused' || receipt.at === 'unsaved');
+  const others = rows.filter((row) => !failed.includes(row));
   const isAnyTaken = rows.some(({ receipt }) => 'acts' in receipt);
   return (
     <section aria-label={t('activities.added')} className={styles.receipts}>
       <header className={styles.head}>
-        <h2 role="status">{left > 0 ? t('library.importing') : t('activities.filesRead', { count: read })}</h2>
+        <h2 role="status">
+          {left > 0
+            ? t('library.importing')
+            : [
+                t('activities.filesRead', { count: read }),
+                ...(failed.length > 0 ? [t('library.importRefused', { count: failed.length })] : []),
+              ].join(' · ')}
+        </h2>
         {left === 0 && (
           <div className={styles.acts}>
             {isAnyTaken && <Button onClick={() => void undoImports()}>{t('ui.undo')}</Button>}
@@ -35,7 +45,7 @@ export function Receipts() {
         )}
       </header>
       <ul className={styles.rows}>
-        {rows.map((row) => (
+        {[...failed, ...others].map((row) => (
           <ReceiptRow key={row.id} row={row} />
         ))}
       </ul>
