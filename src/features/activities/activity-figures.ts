@@ -27,19 +27,22 @@ export function speedWords(sport: ActivitySport, metersPerSecond: number, { t, f
     : t('activities.milesPerHour', { value: format.number((metersPerSecond * 3_600) / metersPerMile, 1) });
 }
 
+/** Metres of a swim or a row, and of what is shorter than a kilometre but for a ride. */
+export function distanceWords(sport: ActivitySport, meters: number, { format, units }: Tongue): string {
+  const isInMeters = sport === 'swim' || sport === 'rowing' || (sport !== 'bike' && meters < 1_000);
+  return isInMeters ? format.meters(Math.round(meters)) : format.distance(meters, units);
+}
+
 /** What was not recorded is left out. */
 export function figuresOf(sport: ActivitySport, numbers: ActivitySummary, tongue: Tongue): SaidFigure[] {
-  const { t, format, units } = tongue;
+  const { t, format } = tongue;
   const { distanceMeters, metersPerSecond, watts, beatsPerMinute, cadence, ascentMeters } = numbers;
   const said = (label: string, value: number | null | undefined, say: (value: number) => string): SaidFigure[] =>
     value === null || value === undefined || value === 0 ? [] : [{ label, value: say(value) }];
   const isPaced = sport === 'swim' || sport === 'rowing';
-  const isInMeters = isPaced || (distanceMeters ?? 0) < 1_000;
   return [
     ...said(t('activities.figure.moving'), numbers.movingSeconds, format.clock),
-    ...said(t('workout.distance'), distanceMeters, (value) =>
-      isInMeters && sport !== 'bike' ? format.meters(Math.round(value)) : format.distance(value, units),
-    ),
+    ...said(t('workout.distance'), distanceMeters, (value) => distanceWords(sport, value, tongue)),
     ...said(t(isPaced ? 'activities.figure.pace' : 'activities.figure.speed'), metersPerSecond?.average, (value) =>
       speedWords(sport, value, tongue),
     ),

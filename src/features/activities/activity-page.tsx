@@ -94,8 +94,7 @@ function Shown({ activity, units }: { activity: Activity; units: Units }) {
         {t('activities.recordedBy', {
           devices: format.list(sources.map(({ device, fileName }) => device ?? fileName)),
         })}
-        {' · '}
-        {t('activities.byFtp', { ftp: format.exactWatts(numbers.thresholds.ftpWatts) })}
+        {numbers.watts && ` · ${t('activities.byFtp', { ftp: format.exactWatts(numbers.thresholds.ftpWatts) })}`}
       </p>
     </article>
   );

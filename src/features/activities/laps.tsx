@@ -7,7 +7,7 @@ import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import type { Part } from '#src/charts/activity-charts.tsx';
 import { useFormat, type Units } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
-import { speedWords } from './activity-figures.ts';
+import { distanceWords, speedWords } from './activity-figures.ts';
 import styles from './table.module.css';
 import type { Activity } from './reads.ts';
 
@@ -58,7 +58,9 @@ export function Laps({ activity: { sport, numbers }, recorded, units, onChoose }
                 </th>
                 <td>{format.clock(lap.timerSeconds ?? lap.endSeconds - lap.startSeconds)}</td>
                 <td>
-                  {orDash(lap.distanceMeters ?? summary.distanceMeters, (value) => format.meters(Math.round(value)))}
+                  {orDash(lap.distanceMeters ?? summary.distanceMeters, (value) =>
+                    distanceWords(sport, value, { t, format, units }),
+                  )}
                 </td>
                 <td>
                   {orDash(summary.metersPerSecond?.average, (value) => speedWords(sport, value, { t, format, units }))}
