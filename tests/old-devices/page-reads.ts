@@ -9,6 +9,7 @@ import { callCounts } from '#src/db/call-reads.ts';
 import { readKnownIndex } from '#src/db/known-index.ts';
 import { liveRows } from '#src/db/row-reads.ts';
 import { readProfile } from '#src/features/account/reads.ts';
+import { activitiesIn } from '#src/features/activities/reads.ts';
 import { readCalendar, readLook } from '#src/features/calendar/reads.ts';
 import { findSource } from '#src/features/editor/reads.ts';
 import { readOverview } from '#src/features/home/reads.ts';
@@ -26,6 +27,8 @@ import { loadWorkout } from '#src/features/workout/reads.ts';
 /** Each answers with something, or the page would have nothing to show. */
 export const pageReads: Record<string, (database: AccountDatabase, today: string) => Promise<readonly unknown[]>> = {
   account: async (database) => [(await readProfile(database)).name],
+  // A device of before activities has none, which is an answer too.
+  activities: async (database) => [(await activitiesIn(database)).length],
   calendar: async (database, today) => [
     await readLook(database),
     ...(await readCalendar(database, today.slice(0, 4), '9999')).sessions,
