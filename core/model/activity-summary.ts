@@ -10,7 +10,9 @@ export const curveDurationsSeconds = [
 /** By what stress was worked out, the best of what was recorded. */
 export const stressSources = ['power', 'pace', 'heartRate'] as const;
 
-const amount = z.number().check(z.gte(0));
+/** Beyond all that can be worked out of a recording, however odd, and sums of as many as there may be are still numbers. */
+const mostOfAnything = 1e100;
+export const amount = z.number().check(z.gte(0), z.lte(mostOfAnything));
 /** Null where the channel was not recorded. */
 const meanAndMaximum = z.nullable(z.strictObject({ average: amount, maximum: amount }));
 

@@ -3,7 +3,7 @@
  * and the files that they came from, are blobs: a year of rows is read at once.
  */
 import * as z from 'zod/mini';
-import { activitySummary } from './activity-summary.ts';
+import { activitySummary, amount } from './activity-summary.ts';
 import { blobHash } from './blob.ts';
 import { declareTable, rowOf } from './declare-table.ts';
 import { id, instant, plainDate } from './ids.ts';
@@ -29,8 +29,6 @@ export const activitySource = z.strictObject({
   device: activityFacts.shape.device,
 });
 export type ActivitySource = z.infer<typeof activitySource>;
-
-const amount = z.number().check(z.gte(0));
 
 /** What was worked out of a recording, and the thresholds by which it was: those that the athlete had then. */
 export const activityNumbers = z.strictObject({

@@ -74,5 +74,6 @@ export const vo2maxBestSegmentsTest =
     return bestSegments(recorded, { riderWeightKg, maximumBeats });
   };
 
+/** Null where the athlete has told none; 0 is none either. */
 const weightOf = async (rows: OwnRows): Promise<number | null> =>
-  (await rows.find('settings', rows.space))?.riderWeightKg ?? null;
+  (await rows.find('settings', rows.space))?.riderWeightKg || null;

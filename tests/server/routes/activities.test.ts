@@ -220,3 +220,22 @@ test('S7.34 S6.06 S8.06 what a service lacks is not told where none is connected
   expect(await codeOf('POST', anna)).toEqual([409, 'notConnected']);
   expect(await codeOf('POST', ben)).toEqual([403, 'paidNeeded']);
 });
+
+test('S7.04 S7.05 no number of an activity is so large that totals are none, and nobody weighs nothing', async () => {
+  const huge = { ...ride('d'.repeat(64)), activityId: '0197a000-0000-7000-8000-00000000b009' };
+  const { body } = await ask('POST', '/api/activities', {
+    ...huge,
+    numbers: { ...huge.numbers, distanceMeters: 1.7e308 },
+  });
+  expect(body.error.code).toBe('invalidInput');
+  const light = await app.athlete('Light');
+  await ask(
+    'POST',
+    '/api/activities',
+    { ...huge, numbers: { ...huge.numbers, curveWatts: Array(36).fill(200) } },
+    light,
+  );
+  await ask('PUT', '/api/users/update', { riderWeightKg: 0 }, light);
+  const of = await ask('GET', `/api/activities/vo2max-stats-test?userId=${light.userId}&userAge=35`, undefined, light);
+  expect(of.body).toMatchObject({ bestFiveMinutesWatts: 200, estimates: [] });
+});
