@@ -80,6 +80,15 @@ test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt ea
   await expect(page.getByText(/ long$/)).toBeVisible();
   await expectAccessible(page);
 
+  // What was hidden can be found again.
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Hide' }).click();
+  await expect(page.getByText(/Hidden: yes/)).toBeVisible();
+  await page.goto('/activities');
+  await expect(line).toBeHidden();
+  await page.getByRole('checkbox', { name: 'Include hidden' }).check();
+  await line.click();
+
   await goOnline(context, server);
   await page.reload();
   await expect(page.getByRole('img', { name: 'Power' })).toBeVisible();

@@ -14,6 +14,7 @@ import { FirstSync } from '#src/app/start/first-sync.tsx';
 import { settingsIn } from '#src/db/row-reads.ts';
 import { useFormat, type Units } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -107,6 +108,13 @@ export function ActivitiesPage({ params, onParams, loaded }: ActivitiesPageProps
               ]}
             />
           </div>
+          {all.some(({ isHidden }) => isHidden) && (
+            <Checkbox
+              label={t('activities.hiddenToo')}
+              isChecked={params.hidden === true}
+              onChange={(isChecked) => put({ hidden: isChecked || undefined })}
+            />
+          )}
           {shown.length === 0 ? <EmptyState text={t('activities.noMatch')} /> : <Months shown={shown} units={units} />}
         </>
       )}
@@ -115,10 +123,10 @@ export function ActivitiesPage({ params, onParams, loaded }: ActivitiesPageProps
   );
 }
 
-function matching(all: readonly Activity[], { q = '', sport, year }: ActivitiesParams): Activity[] {
+function matching(all: readonly Activity[], { q = '', sport, year, hidden }: ActivitiesParams): Activity[] {
   const words = searchWords(q);
   return all.filter((one) => {
-    if (one.isHidden || (sport !== undefined && one.sport !== sport)) return false;
+    if ((one.isHidden && !hidden) || (sport !== undefined && one.sport !== sport)) return false;
     if (year !== undefined && !one.calendarDate.startsWith(year)) return false;
     if (words.length === 0) return true;
     const text = searchText(`${one.name} ${one.comment}`);

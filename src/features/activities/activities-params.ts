@@ -6,15 +6,18 @@ export interface ActivitiesParams {
   q?: string | undefined;
   sport?: ActivitySport | undefined;
   year?: string | undefined;
+  /** With those that are hidden, too. */
+  hidden?: true | undefined;
 }
 
 /** Leaves out what makes no sense. */
-export function readActivitiesParams({ q, sport, year }: Record<string, unknown>): ActivitiesParams {
+export function readActivitiesParams({ q, sport, year, hidden }: Record<string, unknown>): ActivitiesParams {
   // Without the schemas of what is recorded, which the list does not need.
   const known = [...sports, 'other' as const].find((one) => one === sport);
   return {
     ...(q !== undefined && q !== '' && { q: String(q).slice(0, 200) }),
     ...(known && { sport: known }),
     ...(/^\d{4}$/.test(String(year)) && { year: String(year) }),
+    ...(String(hidden) === 'true' && { hidden: true }),
   };
 }

@@ -7,11 +7,11 @@ import { readActivitiesParams } from '#src/features/activities/activities-params
 import { loadActivities } from '#src/features/activities/load-activities.ts';
 
 /** As the address says it: read by the page, which is not in the first load. */
-type Asked = { q?: unknown; sport?: unknown; year?: unknown };
+type Asked = { q?: unknown; sport?: unknown; year?: unknown; hidden?: unknown };
 
 export const Route = createFileRoute('/_athlete/activities/')({
   staticData: { pageTitle: 'shell.activities' },
-  validateSearch: onlyRead(({ q, sport, year }: Asked): Asked => ({ q, sport, year })),
+  validateSearch: onlyRead(({ q, sport, year, hidden }: Asked): Asked => ({ q, sport, year, hidden })),
   loader: loadActivities,
   component: Page,
 });
