@@ -21,6 +21,8 @@ export interface ChartLine {
   values: Channel;
   /** A value in words, with its unit. */
   say: (value: number) => string;
+  /** The same beside the axis, where there is no room for a long unit. */
+  sayShort: (value: number) => string;
   /** The colour: a custom property. */
   color: `--${string}`;
   /** Where a smaller value stands higher, as a pace. */
@@ -186,7 +188,7 @@ function optionsFor(
         incrs: [1, 5, 10, 30, 60, 120, 300, 600, 900, 1_800, 3_600, 7_200, 14_400],
         values: (_chart, ticks) => ticks.map((tick) => clock(tick)),
       },
-      { ...axis, size: 56, space: 32, values: (_chart, ticks) => ticks.map((tick) => line.say(tick)) },
+      { ...axis, size: 56, space: 32, values: (_chart, ticks) => ticks.map((tick) => line.sayShort(tick)) },
     ],
     series: [{}, { stroke: ofTheme(line.color), width: 1.5, points: { show: false }, spanGaps: false }],
     hooks: {

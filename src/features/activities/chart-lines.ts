@@ -4,6 +4,7 @@ import { paceMeters } from '#core/domain/activity/pace-meters.ts';
 import type { ActivitySport, Channel, RecordedActivity } from '#core/model/recorded-activity.ts';
 import type { ChartLine } from '#src/charts/activity-charts.tsx';
 import type { Format, Units } from '#src/i18n/format.ts';
+import { speedWords } from './activity-figures.ts';
 
 /** Slower than this, a pace says nothing: somebody stands. */
 const slowestPaced = 0.3;
@@ -11,8 +12,9 @@ const slowestPaced = 0.3;
 export function linesOf(
   sport: ActivitySport,
   { channels }: Pick<RecordedActivity, 'channels'>,
-  { t, format, units }: { t: TFunction; format: Format; units: Units },
+  tongue: { t: TFunction; format: Format; units: Units },
 ): ChartLine[] {
+  const { t, format, units } = tongue;
   const isPaced = sport === 'swim' || sport === 'rowing';
   const per = paceMeters(sport);
   const perHour = units === 'metric' ? 3.6 : 3_600 / 1_609.344;
@@ -22,25 +24,34 @@ export function linesOf(
     values: Channel | undefined,
     color: ChartLine['color'],
     say: (value: number) => string,
-    isReversed = false,
-  ): ChartLine[] => (values?.some((value) => value !== null) ? [{ label, values, color, say, isReversed }] : []);
+    { sayShort = say, isReversed = false }: Partial<Pick<ChartLine, 'sayShort' | 'isReversed'>> = {},
+  ): ChartLine[] =>
+    values?.some((value) => value !== null) ? [{ label, values, color, say, sayShort, isReversed }] : [];
+  const plain = { sayShort: (value: number) => format.number(value) };
   return [
     ...line(t('activities.figure.watts'), channels.watts, '--level-4', format.watts),
-    ...line(t('activities.figure.beats'), channels.beatsPerMinute, '--level-6', (value) => format.number(value)),
-    ...line(t('activities.figure.cadence'), channels.cadence, '--level-3', (value) => format.number(value)),
+    ...line(t('activities.figure.beats'), channels.beatsPerMinute, '--level-6', format.heartRate, plain),
+    ...line(
+      t('activities.figure.cadence'),
+      channels.cadence,
+      '--level-3',
+      (value) => t(isPaced ? 'units.spm' : 'units.rpm', { value: format.number(value) }),
+      plain,
+    ),
     ...(isPaced
       ? line(
           t('activities.figure.pace'),
           speed?.map((value) => (value === null || value < slowestPaced ? null : per / value)),
           '--level-2',
-          (value) => format.clock(Math.round(value)),
-          true,
+          (value) => speedWords(sport, per / value, tongue),
+          { sayShort: (value) => format.clock(Math.round(value)), isReversed: true },
         )
       : line(
           t('activities.figure.speed'),
           speed?.map((value) => (value === null ? null : value * perHour)),
           '--level-2',
-          (value) => format.number(value),
+          (value) => speedWords(sport, value / perHour, tongue),
+          plain,
         )),
     ...line(t('activities.figure.altitude'), channels.altitudeMeters, '--level-free', (value) =>
       format.meters(Math.round(value)),
