@@ -100,8 +100,12 @@ export default defineConfig({
             // names every file that may follow, and the service worker asks for them one by one.
             { name: 'icons', test: /node_modules.lucide-react[\\/]/, minShareCount: 2 },
             { name: 'small', test: (id) => firstLoad.isSmall(id), minShareCount: 2 },
-            // Not what only activities need beside the acts on them.
-            { name: 'contract', test: /core.(contract|model)[\\/](?!activity|recorded-activity)/, minShareCount: 2 },
+            // Not what only the pages of activities, and of the coach, need.
+            {
+              name: 'contract',
+              test: /core.(contract|model)[\\/](?!activity|recorded-activity|coach)/,
+              minShareCount: 2,
+            },
           ],
         },
       },

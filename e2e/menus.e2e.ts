@@ -112,6 +112,7 @@ for (const { locale, tag, viewport } of looks) {
         'search',
         'library',
         'createWorkout',
+        'coach',
         'publicPlans',
         'ownPlans',
         'createPlan',

@@ -3,7 +3,7 @@ import type { InputOf } from '#core/acts/acts.ts';
 import { backBy, fieldsBefore } from './before.ts';
 import { declareEntity } from './entity.ts';
 import { restorePlans } from './restore/plans.ts';
-import { choice, keptPart, line, orElse, sportName, text, yesNo } from './say.ts';
+import { choice, line, sportName, text, yesNo } from './say.ts';
 import type { Words } from './words.ts';
 
 const plan = async (planId: string, words: Words) => ({ plan: await words.titleOf('plans', planId) });
@@ -30,11 +30,6 @@ export const plans = declareEntity(
       ),
       line('sync.field.authorName', text, 'authorName'),
       line('sync.field.isPublic', yesNo, 'isPublic'),
-      line(
-        'sync.field.coachConfig',
-        orElse('sync.value.notSet')((value, { format }) => format.fullDate(String(keptPart(value, 'startDate') ?? ''))),
-        'coachConfig',
-      ),
     ],
     deleted: 'sync.deleted.plans',
     place: ({ slug }) => ({ to: '/plans/$slug', params: { slug } }),

@@ -35,15 +35,6 @@ export const orElse =
   (value, tongue) =>
     (value ?? null) === null ? tongue.t(key) : say(value, tongue);
 
-/** A part of what a row keeps as JSON text, such as a date; empty where that is not in it. */
-export const keptPart = (value: unknown, name: string): unknown => {
-  try {
-    return (JSON.parse(String(value)) as Record<string, unknown> | null)?.[name];
-  } catch {
-    return undefined;
-  }
-};
-
 /** A value of a setting that has a history. */
 export const tracked = (setting?: PaceName): Say =>
   orElse('sync.value.notSet')((value, { format }) => trackedValue(setting, Number(value), format));

@@ -11,7 +11,7 @@ import type { RowOf } from '#core/model/tables.ts';
 import { locales } from '#src/i18n/locales.ts';
 import { declareEntity } from './entity.ts';
 import { restoreSettings } from './restore/settings.ts';
-import { choice, keptPart, line, orElse, sportName, text, tracked, yesNo } from './say.ts';
+import { choice, line, orElse, sportName, text, tracked, yesNo } from './say.ts';
 import type { FieldLine, Tongue } from './words.ts';
 
 const orStandard = orElse('sync.value.standard');
@@ -119,13 +119,6 @@ export const settings = declareEntity(
         'sync.field.isOnboarding',
         (value, { t }) => t(value === true ? 'sync.value.open' : 'sync.value.done'),
         'isOnboarding',
-      ),
-      line(
-        'sync.field.coachProfile',
-        orElse('sync.value.notSet')((value, { t }) =>
-          t(keptPart(value, 'facts') ? 'sync.value.done' : 'sync.value.open'),
-        ),
-        'coachProfile',
       ),
       line('sync.field.garminType', garminTarget, 'garminType'),
       line(

@@ -83,6 +83,7 @@ export const formErrors: ReadonlySet<string> = new Set([
 export const laterWords: ReadonlySet<string> = new Set([
   'activities',
   'bin',
+  'coach',
   'dayEntry',
   'editor',
   'export',

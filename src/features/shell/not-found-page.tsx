@@ -9,7 +9,7 @@ import { usePageTitle } from '#src/app/page/page-title.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { MessagePage } from './message-page.tsx';
 
-const toCome = /^\/(apps-and-devices|coach-jack)(\/|$)/;
+const toCome = /^\/apps-and-devices(\/|$)/;
 
 export function NotFoundPage() {
   const { t } = useTranslation();

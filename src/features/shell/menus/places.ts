@@ -35,7 +35,8 @@ export interface Page extends Entry {
     | '/library'
     | '/workouts/create'
     | '/training-plans'
-    | '/plans';
+    | '/plans'
+    | '/coach-jack/{-$step}';
   /** Typed one after the other. */
   keys: string;
 }
@@ -80,6 +81,7 @@ const liveView: Place = {
   icon: Radio,
   gate: 'liveView',
 };
+const coach: Page = { ...ownPlans, to: '/coach-jack/{-$step}', label: 'shell.coach', icon: Sparkles, keys: 'g j' };
 const planBuilder: Place = {
   site: 'planBuilder',
   page: () => 'llm-plan-builder',
@@ -97,7 +99,7 @@ export type PlaceGroup = { heading: ParseKeys; places: readonly Place[] };
 const groups: readonly PlaceGroup[] = [
   { heading: 'shell.activities', places: [calendar, activities, liveView] },
   { heading: 'shell.workouts', places: [today, search, library, createWorkout] },
-  { heading: 'shell.plans', places: [planBuilder, publicPlans, ownPlans, createPlan] },
+  { heading: 'shell.plans', places: [coach, planBuilder, publicPlans, ownPlans, createPlan] },
 ];
 
 /** The groups, without the places that this installation does not have. */
@@ -124,6 +126,7 @@ export const allPages: readonly Page[] = [
   createWorkout,
   publicPlans,
   ownPlans,
+  coach,
 ];
 
 /** What an athlete needs with one thumb. */

@@ -4,7 +4,7 @@ import { schemaOf } from '#core/model/row-schemas.ts';
 import { tableNames, tableOf } from '#core/model/tables.ts';
 import { deviceRow } from '#src/entities/entities.ts';
 
-/** Fields that say where a row belongs or when it was made: nothing that an athlete chooses between. */
+/** Fields that say where a row belongs or when it was made, and what only the coach reads: nothing that an athlete chooses between. */
 const silent: Record<string, readonly string[]> = {
   activities: ['startedAt', 'utcOffsetSeconds', 'calendarDate', 'isIndoor', 'addedAt'],
   events: ['rank'],
@@ -13,10 +13,10 @@ const silent: Record<string, readonly string[]> = {
   workoutVersions: ['workoutId', 'parentVersionId', 'slug', 'createdAt'],
   lists: ['slug', 'rank', 'createdAt'],
   listEntries: ['listId', 'rank', 'addedAt'],
-  plans: ['slug', 'isPrivateForever', 'originalPlanId', 'createdAt'],
+  plans: ['slug', 'isPrivateForever', 'originalPlanId', 'createdAt', 'coachConfig'],
   planWeeks: ['planId', 'rank'],
   planItems: ['rank'],
-  settings: [],
+  settings: ['coachProfile'],
   ftpHistory: ['settingsId'],
   conflicts: ['kind', 'state', 'code', 'call', 'sv', 'input', 'entries', 'at'],
 };

@@ -11,7 +11,7 @@ test('S2.33 S2.34 S2.35 three groups; what is not configured is not in them', ()
   expect(labels(nowhere)).toEqual([
     ['shell.activities', 'shell.calendar', 'shell.activities'],
     ['shell.workouts', 'shell.today', 'shell.search', 'shell.library', 'shell.createWorkout'],
-    ['shell.plans', 'shell.publicPlans', 'shell.ownPlans', 'shell.createPlan'],
+    ['shell.plans', 'shell.coach', 'shell.publicPlans', 'shell.ownPlans', 'shell.createPlan'],
   ]);
 });
 
@@ -19,7 +19,7 @@ test('S2.28 S2.35 a configured plan builder and ride host are in them, the build
   expect(labels(outside)).toEqual([
     ['shell.activities', 'shell.calendar', 'shell.activities', 'shell.liveView'],
     ['shell.workouts', 'shell.today', 'shell.search', 'shell.library', 'shell.createWorkout'],
-    ['shell.plans', 'shell.planBuilder', 'shell.publicPlans', 'shell.ownPlans', 'shell.createPlan'],
+    ['shell.plans', 'shell.coach', 'shell.planBuilder', 'shell.publicPlans', 'shell.ownPlans', 'shell.createPlan'],
   ]);
   const places = placeGroups(outside).flatMap((group) => group.places);
   expect(places.filter(({ isNew }) => isNew).map(({ label }) => label)).toEqual(['shell.planBuilder']);

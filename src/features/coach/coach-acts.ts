@@ -1,0 +1,160 @@
+/** What an athlete does with a plan of the coach: keeps it, changes it, and puts it on the calendar. */
+import i18next from 'i18next';
+import { writeCoachConfig } from '#core/domain/coach/kept.ts';
+import type { CoachPlan } from '#core/domain/coach/make-plan.ts';
+import { coachPlanEvents } from '#core/domain/coach/plan-sessions.ts';
+import { mondayOf, shiftDate } from '#core/domain/dates.ts';
+import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
+import { byRank, ranksBetween } from '#core/domain/rank.ts';
+import type { MadeWeek } from '#core/acts/plans/inputs.ts';
+import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { act, doAct, freshRowId, undoActs } from '#src/app/acts/do-act.ts';
+import type { Done } from '#src/app/acts/after-act.ts';
+import type { Athlete } from '#src/app/session/athlete.ts';
+import { lastRanksBetween } from '#src/db/last-ranks.ts';
+import { nothingShown } from '#src/entities/shown-for.ts';
+import { toast } from '#src/ui/toast.ts';
+import { readWeeks } from './reads.ts';
+
+type Days = CoachPlan['workoutsByDaysForPlans'];
+
+const madeWeek = (days: Days, week: number, rank: string): MadeWeek => ({
+  weekId: freshRowId(),
+  rank,
+  note: '',
+  items: days.slice(7 * week, 7 * week + 7).flatMap((workouts, day) => {
+    const ranks = ranksBetween(null, null, workouts.length);
+    return workouts.map(({ workoutId }, order) => ({
+      itemId: freshRowId(),
+      weekday: day + 1,
+      rank: ranks[order] ?? '',
+      workoutId,
+      versionId: null,
+    }));
+  }),
+});
+
+/** @returns the plan's id, or null where it was refused and said why */
+export async function makeCoachPlan(
+  { username }: Athlete,
+  name: string,
+  config: CoachPlanConfig,
+  { workoutsByDaysForPlans: days }: CoachPlan,
+): Promise<string | null> {
+  const planId = freshRowId();
+  const ranks = ranksBetween(null, null, days.length / 7);
+  const input = {
+    planId,
+    name,
+    description: '',
+    sport: config.sport,
+    periodType: config.isEventBasedPlan ? ('race' as const) : (config.blocks[0]?.blockType ?? ('other' as const)),
+    authorName: username,
+    isPublic: false,
+    isPrivateForever: false,
+    originalPlanId: null,
+    createdAt: new Date().toISOString(),
+    coachConfig: writeCoachConfig(config),
+    weeks: ranks.map((rank, week) => madeWeek(days, week, rank)),
+  };
+  return (await doAct('createPlan', input, nothingShown)) ? planId : null;
+}
+
+/** Weeks that come out as they were stay; the others are put in the place of those that were there. */
+export async function changeCoachPlan(
+  { database }: Athlete,
+  plan: RowOf<'plans'>,
+  config: CoachPlanConfig,
+  { workoutsByDaysForPlans: days }: CoachPlan,
+): Promise<boolean> {
+  const { weeks, items } = await readWeeks(database, plan.id);
+  const sorted = weeks.toSorted(byRank);
+  const before = workoutsByDays(sorted, items);
+  const sessionsIn = (all: readonly (readonly { workoutId: string }[])[], week: number): string =>
+    JSON.stringify(all.slice(7 * week, 7 * week + 7).map((day) => day.map(({ workoutId }) => workoutId)));
+  const done: Done[] = [];
+  const add = async (one: Promise<Done | null | false>): Promise<boolean> => {
+    const ended = await one;
+    if (ended) done.push(ended);
+    if (ended === false) await undoActs(done);
+    return ended !== false;
+  };
+  const count = days.length / 7;
+  const ranksBehind = ranksBetween(sorted.at(-1)?.rank ?? null, null, Math.max(0, count - sorted.length));
+  for (let week = 0; week < Math.max(count, sorted.length); week += 1) {
+    const old = sorted[week];
+    if (old && week < count && sessionsIn(before, week) === sessionsIn(days, week)) continue;
+    if (week < count) {
+      const rank = old?.rank ?? ranksBehind[week - sorted.length] ?? '';
+      const made = { planId: plan.id, ...madeWeek(days, week, rank) };
+      if (!(await add(act('addPlanWeek', made, nothingShown, { isSilent: true })))) return false;
+    }
+    if (old) {
+      const shown = {
+        planWeeks: [old],
+        planItems: items.filter(({ weekId }) => weekId === old.id),
+        whole: ['planItems'],
+      } as const;
+      if (!(await add(act('deletePlanWeek', { weekId: old.id }, shown, { isSilent: true })))) return false;
+    }
+  }
+  const fields = { coachConfig: writeCoachConfig(config) };
+  if (!(await add(act('updatePlan', { planId: plan.id, fields }, { plans: [plan] }, { isSilent: true })))) return false;
+  toast({
+    text: i18next.t('coach.saved'),
+    action: { label: i18next.t('ui.undo'), run: () => void undoActs(done) },
+  });
+  return true;
+}
+
+/** S8.08, S9.05: after so long it is given up, and can be sent on. */
+const mostMilliseconds = 5 * 60_000;
+/** Sessions in one call, so that how far it is shows. */
+const perCall = 50;
+
+/**
+ * Puts the sessions from today on onto the calendar; those that are there already are left as they are.
+ * @returns false where it was given up on the way: what is there stays, and it goes on from there when it is sent again
+ */
+export async function sendCoachPlan(
+  { database, device }: Athlete,
+  planId: string,
+  config: CoachPlanConfig,
+  onProgress: (done: number, total: number) => void,
+): Promise<boolean> {
+  const until = Date.now() + mostMilliseconds;
+  const { weeks, items } = await readWeeks(database, planId);
+  const days = workoutsByDays(weeks, items);
+  const monday = mondayOf(config.startDate);
+  const ranks = await lastRanksBetween(database, monday, shiftDate(monday, days.length - 1));
+  const all = coachPlanEvents({
+    planId,
+    monday,
+    days,
+    color: config.calendarColor,
+    from: device.today(),
+    lastRankOn: (date) => ranks.get(date) ?? null,
+  });
+  const known = await database.rows('events').bulkGet(all.map(({ eventId }) => eventId));
+  const fresh = all.filter((_, at) => known[at] === undefined);
+  const pushed: Done[] = [];
+  onProgress(0, fresh.length);
+  for (let from = 0; from < fresh.length; from += perCall) {
+    const events = fresh.slice(from, from + perCall);
+    const done = Date.now() < until && (await act('bulkPushEvents', { events }, nothingShown, { isSilent: true }));
+    if (done === false) {
+      toast({ kind: 'warning', text: i18next.t('coach.failed') });
+      return false;
+    }
+    if (done) pushed.push(done);
+    onProgress(from + events.length, fresh.length);
+  }
+  if (pushed.length === 0) toast({ text: i18next.t('coach.sentBefore') });
+  else
+    toast({
+      text: i18next.t('coach.sent'),
+      action: { label: i18next.t('ui.undo'), run: () => void undoActs(pushed) },
+    });
+  return true;
+}

@@ -1,0 +1,94 @@
+/** /coach-jack/plan/… (S2.14, S4.10): the plan by weeks, what is asked for beside it; kept, and sent to the calendar. */
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { makePlan } from '#core/domain/coach/make-plan.ts';
+import { refusalOf } from '#core/domain/coach/plan-frame.ts';
+import { athleteOf, recommendedPlan } from '#core/domain/coach/recommend.ts';
+import { may } from '#core/model/access.ts';
+import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
+import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
+import { openDialog } from '#src/app/page/dialogs.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Progress } from '#src/ui/progress.tsx';
+import { changeCoachPlan, makeCoachPlan, sendCoachPlan } from './coach-acts.ts';
+import styles from './coach.module.css';
+import { PlanSettings } from './plan-settings.tsx';
+import { PlanWeeks } from './plan-weeks.tsx';
+import type { Catalogue, CoachData, KeptPlan } from './reads.ts';
+
+type PlanPageProps = { data: CoachData; catalogue: Catalogue; kept: KeptPlan | null };
+
+export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const athlete = useAthlete();
+  const [config, setConfig] = useState<CoachPlanConfig>(
+    () => kept?.config ?? recommendedPlan(data.answers, athlete.device.today()),
+  );
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const refusal = refusalOf(config);
+  const made = useMemo(
+    () => makePlan(config, athleteOf(data.answers), catalogue.ladders),
+    [config, data.answers, catalogue.ladders],
+  );
+  // S5.17: outside the lengths that there are, the plan before stays.
+  const [shown, setShown] = useState(made);
+  if (made && made !== shown) setShown(made);
+
+  const keep = async (): Promise<string | null> => {
+    if (!made) return null;
+    if (!may(athlete, 'premium')) {
+      openDialog('premium');
+      return null;
+    }
+    const planType = config.blocks.at(-1)?.planType ?? 'base';
+    const name = `${t('coach.title')}: ${t(`coach.type.${planType}`)}, ${format.fullDate(config.startDate)}`;
+    if (!kept) return makeCoachPlan(athlete, name.slice(0, 120), config, made);
+    return (await changeCoachPlan(athlete, kept.plan, config, made)) ? kept.plan.id : null;
+  };
+  const goToEdit = (planId: string) =>
+    navigate({ to: '/coach-jack/plan/$mode', params: { mode: 'edit' }, search: { plan: planId }, replace: true });
+  const save = useOneAtATime(async () => {
+    const planId = await keep();
+    if (planId !== null && !kept) await goToEdit(planId);
+  });
+  const send = useOneAtATime(async () => {
+    const isKept = kept !== null && JSON.stringify(kept.config) === JSON.stringify(config);
+    const planId = isKept ? kept.plan.id : await keep();
+    if (planId === null) return;
+    await sendCoachPlan(athlete, planId, config, (done, total) => setProgress({ done, total }));
+    setProgress(null);
+    if (!kept) await goToEdit(planId);
+  });
+  const disabledReason = refusal ? t(`coach.refused.${refusal}`) : undefined;
+
+  return (
+    <div className={styles.wide}>
+      <div className={styles.head}>
+        <h1>{kept ? kept.plan.name : t('coach.newPlan')}</h1>
+        <span className={styles.acts}>
+          <Button onClick={() => void save()} disabledReason={disabledReason}>
+            {t('coach.save')}
+          </Button>
+          <Button variant="primary" onClick={() => void send()} disabledReason={disabledReason}>
+            {t('coach.send')}
+          </Button>
+        </span>
+      </div>
+      {progress && <Progress label={t('coach.sending')} done={progress.done} total={progress.total} />}
+      {refusal && (
+        <p role="alert" className={styles.warning}>
+          {t(`coach.refused.${refusal}`)}
+        </p>
+      )}
+      <div className={styles.beside}>
+        <PlanSettings config={config} onChange={setConfig} />
+        {shown && <PlanWeeks plan={shown} names={catalogue.names} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+/** What a plan is asked for, changed in place: the plan beside it follows at once. Spec S3.15, S4.11, S4.12. */
+import { useTranslation } from 'react-i18next';
+import { withPlanType, withWorkoutDays } from '#core/domain/coach/edit-plan.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import {
+  type CoachBlock,
+  type CoachPlanConfig,
+  coachPlanWeeks,
+  intensityLevels,
+  planTypes,
+} from '#core/model/coach-plan.ts';
+import { type EventColor, eventColors } from '#core/model/event.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { DateField } from '#src/ui/date-field.tsx';
+import { DecimalField } from '#src/ui/decimal-field.tsx';
+import { Select } from '#src/ui/select.tsx';
+import styles from './coach.module.css';
+import { DayChoice, DayMinutes } from './day-fields.tsx';
+
+type PlanSettingsProps = { config: CoachPlanConfig; onChange: (config: CoachPlanConfig) => void };
+
+export function PlanSettings({ config, onChange }: PlanSettingsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { blocks, events, startDate, isEventBasedPlan } = config;
+  const block = blocks.at(-1);
+  if (!block) return null;
+  const all = (change: (block: CoachBlock) => CoachBlock) => onChange({ ...config, blocks: blocks.map(change) });
+  const eventDate = events.find(({ primary }) => primary)?.eventDate ?? null;
+  const withEvent = (date: string | null) =>
+    onChange({
+      ...config,
+      events: [...events.filter(({ primary }) => !primary), ...(date ? [{ eventDate: date, primary: true }] : [])],
+    });
+  return (
+    <section aria-labelledby="coach-settings" className={styles.settings}>
+      <h2 id="coach-settings">{t('coach.settings')}</h2>
+      <Select
+        label={t('coach.kind')}
+        value={block.planType}
+        options={planTypes.map((value) => ({ value, label: t(`coach.type.${value}`) }))}
+        onChange={(planType) =>
+          onChange({ ...config, blocks: [...blocks.slice(0, -1), withPlanType(block, planType)] })
+        }
+      />
+      <DateField
+        label={t('coach.from')}
+        value={startDate}
+        onChange={(date) => date && onChange({ ...config, startDate: date })}
+      />
+      <Checkbox
+        label={t('coach.toEvent')}
+        isChecked={isEventBasedPlan}
+        onChange={(isChecked) => onChange({ ...config, isEventBasedPlan: isChecked })}
+      />
+      {isEventBasedPlan ? (
+        <DateField
+          label={t('coach.question.eventDate')}
+          value={eventDate}
+          earliest={shiftDate(startDate, 1)}
+          onChange={withEvent}
+        />
+      ) : (
+        <DecimalField
+          label={t('coach.weeks')}
+          minimum={coachPlanWeeks.minimum}
+          maximum={coachPlanWeeks.maximum}
+          value={config.singleMultiBlockDurationWeeks}
+          onChange={(weeks) => weeks !== null && onChange({ ...config, singleMultiBlockDurationWeeks: weeks })}
+        />
+      )}
+      <DayChoice
+        label={t('coach.question.days')}
+        days={[1, 2, 3, 4, 5, 6, 7]}
+        chosen={block.workoutDays}
+        onChange={(days) => days.length > 0 && all((one) => withWorkoutDays(one, days))}
+      />
+      <DayMinutes
+        days={block.workoutDays}
+        minutes={block.minutesPerDay as Record<string, number>}
+        onChange={(minutesPerDay) => all((one) => ({ ...one, minutesPerDay }))}
+      />
+      <DayChoice
+        label={t('coach.question.longDays')}
+        days={block.workoutDays}
+        chosen={block.bestLongRideDays}
+        onChange={(bestLongRideDays) => all((one) => ({ ...one, bestLongRideDays }))}
+      />
+      <Select
+        label={t('coach.level')}
+        value={String(block.currentIntervalIntensityLevel)}
+        options={Array.from({ length: intensityLevels.maximum }, (_, at) => ({
+          value: String(at + 1),
+          label: format.number(at + 1),
+        }))}
+        onChange={(level) => all((one) => ({ ...one, currentIntervalIntensityLevel: Number(level) }))}
+      />
+      <Select
+        label={t('coach.color')}
+        value={String(config.calendarColor)}
+        options={eventColors.map((color) => ({ value: String(color), label: t(`calendar.color.${color}`) }))}
+        onChange={(color) => onChange({ ...config, calendarColor: Number(color) as EventColor })}
+      />
+    </section>
+  );
+}

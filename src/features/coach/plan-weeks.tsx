@@ -1,0 +1,74 @@
+/** A plan by its weeks: what stands on each day, and why. */
+import { useTranslation } from 'react-i18next';
+import { type CoachPlan, type PlanWeek } from '#core/domain/coach/make-plan.ts';
+import type { PlannedSession } from '#core/domain/coach/week.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import styles from './coach.module.css';
+
+type PlanWeeksProps = { plan: CoachPlan; names: ReadonlyMap<string, string> };
+
+export function PlanWeeks({ plan, names }: PlanWeeksProps) {
+  const weeks = plan.blocks.flatMap((block) => block.weeks);
+  return (
+    <ol className={styles.weeks}>
+      {weeks.map((week, at) => (
+        <Week
+          key={week.monday}
+          week={week}
+          number={at + 1}
+          days={plan.workoutsByDays.slice(7 * at, 7 * at + 7)}
+          events={plan.events.flatMap(({ day }) => (Math.floor(day / 7) === at ? [day % 7] : []))}
+          names={names}
+        />
+      ))}
+    </ol>
+  );
+}
+
+type WeekProps = {
+  week: PlanWeek;
+  number: number;
+  days: readonly (readonly PlannedSession[])[];
+  events: readonly number[];
+  names: ReadonlyMap<string, string>;
+};
+
+function Week({ week, number, days, events, names }: WeekProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <li className={styles.week}>
+      <h3 className={styles.weekTitle}>
+        {t('coach.weekOf', { week: format.number(number), date: format.shortDate(week.monday) })}
+      </h3>
+      <p className={styles.note}>
+        {t(`coach.type.${week.planType}`)} · {t(`coach.week.${week.kind}`)} · {format.duration(60 * week.minutes)} ·{' '}
+        {t('coach.stress', { stress: format.number(Math.round(week.stress)) })}
+      </p>
+      <ul className={styles.sessions}>
+        {days.map((sessions, day) => {
+          const date = shiftDate(week.monday, day);
+          const weekday = <span className={styles.weekday}>{format.weekdayShort(date)}</span>;
+          if (events.includes(day))
+            return (
+              <li key={date} className={styles.session}>
+                {weekday}
+                <strong>{t('coach.answer.event')}</strong>
+              </li>
+            );
+          return sessions.map(({ workoutId, isKey, reason }) => (
+            <li key={`${date} ${workoutId}`} className={classNames(styles.session, isKey && styles.key)}>
+              {weekday}
+              <span>
+                {names.get(workoutId) ?? ''}
+                <small className={styles.reason}>{t(`coach.reason.${reason.code}`)}</small>
+              </span>
+            </li>
+          ));
+        })}
+      </ul>
+    </li>
+  );
+}

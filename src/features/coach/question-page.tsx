@@ -1,0 +1,116 @@
+/** The coach's questions, one a screen (S4.09, S3.14): answered with a thumb, stopped at any time, gone back to. */
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { answered, askedOf, nextOf, progressOf } from '#core/domain/coach/assessment.ts';
+import { writeCoachProfile } from '#core/domain/coach/kept.ts';
+import { questions } from '#core/domain/coach/questions.ts';
+import { factsOf } from '#core/domain/coach/recommend.ts';
+import { type Answers, answerSchemas, type QuestionKey } from '#core/model/coach-profile.ts';
+import { doAct } from '#src/app/acts/do-act.ts';
+import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Progress } from '#src/ui/progress.tsx';
+import { AnswerField, firstValue } from './answer-field.tsx';
+import styles from './coach.module.css';
+import { type CoachData, forgetAnswers, keepAnswers } from './reads.ts';
+
+export function QuestionPage({ loaded, first }: { loaded: CoachData; first?: QuestionKey | undefined }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const athlete = useAthlete();
+  const [answers, setAnswers] = useState(loaded.answers);
+  const [at, setAt] = useState<QuestionKey | 'final'>(first ?? nextOf(loaded.answers) ?? 'final');
+  const asked = askedOf(answers);
+  const done = asked.filter((key) => answers[key] !== undefined).length;
+  // Of all that may still come, at most.
+  const total = done === 0 ? null : Math.round(done / progressOf(answers));
+  const place = at === 'final' ? asked.length : asked.indexOf(at);
+  const goTo = (key: QuestionKey | 'final') => {
+    setAt(key);
+    if (first && key !== first) void navigate({ to: '/coach-jack/{-$step}', params: { step: 'questioning' } });
+  };
+
+  const answer = (key: QuestionKey, choice: unknown) => {
+    const after = answered(answers, key, choice);
+    setAnswers(after);
+    void keepAnswers(athlete.database, after);
+    const following = askedOf(after)[askedOf(after).indexOf(key) + 1];
+    goTo(following ?? nextOf(after) ?? 'final');
+  };
+
+  const finish = useOneAtATime(async () => {
+    const profile = { answers, facts: factsOf(answers, athlete.device.today()) };
+    const fields = { coachProfile: writeCoachProfile(profile) };
+    if (!(await doAct('updateSettings', { fields }, { settings: [loaded.settings] }, { isSilent: true }))) return;
+    await forgetAnswers(athlete.database);
+    await navigate({ to: '/coach-jack/plan/$mode', params: { mode: 'create' } });
+  });
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.card}>
+        <Progress label={t('coach.progress')} done={done} total={total} />
+        {at === 'final' ? (
+          <>
+            <h1>{t('coach.title')}</h1>
+            <p className={styles.note}>{t('coach.welcome')}</p>
+            {answers.health === 'unsure' && <p className={styles.warning}>{t('coach.unsureNote')}</p>}
+          </>
+        ) : (
+          <Question key={at} of={at} answers={answers} onAnswer={(choice) => answer(at, choice)} />
+        )}
+        <div className={styles.acts}>
+          {at === 'final' && (
+            <Button variant="primary" isLarge onClick={() => void finish()}>
+              {t('coach.newPlan')}
+            </Button>
+          )}
+          {place > 0 && done > 0 && (
+            <Button variant="quiet" onClick={() => goTo(asked[place - 1] ?? 'name')}>
+              {t('coach.back')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type QuestionProps = { of: QuestionKey; answers: Answers; onAnswer: (choice: unknown) => void };
+
+function Question({ of, answers, onAnswer }: QuestionProps) {
+  const { t } = useTranslation();
+  const { device } = useAthlete();
+  const [value, setValue] = useState(() => firstValue(of, answers));
+  const isAnswer = answerSchemas[of].safeParse(value).success && value !== null;
+  return (
+    <form
+      className={styles.question}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isAnswer) onAnswer(value);
+      }}
+    >
+      <h1 className={styles.asked}>{t(`coach.question.${of}`)}</h1>
+      <AnswerField of={of} answers={answers} value={value} today={device.today()} onChange={setValue} />
+      {of === 'health' && value === 'unsure' && <p className={styles.warning}>{t('coach.unsureNote')}</p>}
+      <div className={styles.acts}>
+        <Button
+          type="submit"
+          variant="primary"
+          isLarge
+          disabledReason={isAnswer ? undefined : t(`coach.question.${of}`)}
+        >
+          {t('coach.goOn')}
+        </Button>
+        {questions[of].maySkip && (
+          <Button variant="quiet" onClick={() => onAnswer(null)}>
+            {t('coach.skip')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+/** What the pages of the coach read of the device: answers, plans, and the catalogue as the coach sees it. */
+import { sound } from '#core/domain/coach/assessment.ts';
+import { type CoachProfile, readCoachConfig, readCoachProfile } from '#core/domain/coach/kept.ts';
+import { type Ladders, laddersOf } from '#core/domain/coach/ladders.ts';
+import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
+import { type Answers, coachAnswers } from '#core/model/coach-profile.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { readKnownIndex } from '#src/db/known-index.ts';
+import { liveChildren, liveRows, settingsIn } from '#src/db/row-reads.ts';
+
+export interface KeptPlan {
+  plan: RowOf<'plans'>;
+  config: CoachPlanConfig;
+}
+
+export interface CoachData {
+  settings: RowOf<'settings'>;
+  profile: CoachProfile | null;
+  /** Of an assessment that is under way on this device, or else those of the last one. */
+  answers: Answers;
+  /** Newest first. */
+  plans: KeptPlan[];
+}
+
+/** An assessment that is under way: it becomes part of the account with its final question. */
+const draftKey = 'coach assessment';
+
+export async function readCoach(database: AccountDatabase): Promise<CoachData | null> {
+  const [settings, draft, plans] = await Promise.all([
+    settingsIn(database),
+    database.drafts.get(draftKey),
+    liveRows(database, 'plans'),
+  ]);
+  if (!settings) return null;
+  const profile = readCoachProfile(settings.coachProfile);
+  const drafted = coachAnswers.safeParse(draft?.value);
+  return {
+    settings,
+    profile,
+    answers: drafted.success && draft ? sound(drafted.data as Answers) : (profile?.answers ?? {}),
+    plans: plans
+      .flatMap((plan) => {
+        const config = readCoachConfig(plan.coachConfig);
+        return config ? [{ plan, config }] : [];
+      })
+      .toSorted((one, other) => (one.plan.createdAt < other.plan.createdAt ? 1 : -1)),
+  };
+}
+
+export const keepAnswers = (database: AccountDatabase, answers: Answers) =>
+  database.drafts.put({ key: draftKey, value: answers, at: Date.now() });
+export const forgetAnswers = (database: AccountDatabase) => database.drafts.delete(draftKey);
+
+export interface Catalogue {
+  ladders: Ladders;
+  /** In the language in use, by workout. */
+  names: ReadonlyMap<string, string>;
+}
+
+export async function readCatalogue(database: AccountDatabase): Promise<Catalogue> {
+  const { entries } = await readKnownIndex(database);
+  return {
+    ladders: laddersOf(entries.map((entry) => ({ ...entry, name: entry.english ?? entry.name }))),
+    names: new Map(entries.map(({ workoutId, name }) => [workoutId, name])),
+  };
+}
+
+/** The weeks of a plan and what stands in them. */
+export async function readWeeks(database: AccountDatabase, planId: string) {
+  const weeks = await liveChildren(database, 'planWeeks', [planId]);
+  const items = await liveChildren(
+    database,
+    'planItems',
+    weeks.map(({ id }) => id),
+  );
+  return { weeks, items };
+}
