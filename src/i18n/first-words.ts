@@ -99,6 +99,7 @@ export const laterWords: ReadonlySet<string> = new Set([
   'rollback',
   'season',
   'sharing',
+  'shiftWeeks',
   'showInApp',
   'welcome',
 ]);

@@ -28,7 +28,7 @@ type ShiftWeeksDialogProps = {
 export function ShiftWeeksDialog({ date, isOpen, onClose }: ShiftWeeksDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog title={t('calendar.shift.title')} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t('shiftWeeks.title')} isOpen={isOpen} onClose={onClose}>
       <ShiftWeeksForm key={date} date={date} onClose={onClose} />
     </Dialog>
   );
@@ -54,7 +54,7 @@ function ShiftWeeksForm({ date, onClose }: Omit<ShiftWeeksDialogProps, 'isOpen'>
   const reason = !from
     ? t('calendar.chooseDay')
     : moves.length + repeating === 0
-      ? t('calendar.shift.none')
+      ? t('shiftWeeks.none')
       : moves.length > limits.bulkRows
         ? t('calendar.select.tooMany', { most: limits.bulkRows })
         : undefined;
@@ -73,9 +73,9 @@ function ShiftWeeksForm({ date, onClose }: Omit<ShiftWeeksDialogProps, 'isOpen'>
         void shift();
       }}
     >
-      <DateField label={t('calendar.shift.from')} value={from} onChange={setFrom} />
+      <DateField label={t('shiftWeeks.from')} value={from} onChange={setFrom} />
       <SegmentedControl
-        label={t('calendar.shift.title')}
+        label={t('shiftWeeks.title')}
         value={type}
         onChange={setType}
         options={[
@@ -88,7 +88,7 @@ function ShiftWeeksForm({ date, onClose }: Omit<ShiftWeeksDialogProps, 'isOpen'>
         {reason ??
           [
             moves.length > 0 &&
-              t('calendar.shift.preview', {
+              t('shiftWeeks.preview', {
                 count: moves.length,
                 range: format.dateRange(days[0] ?? '', days.at(-1) ?? ''),
               }),
