@@ -88,6 +88,18 @@ test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt ea
   await expect(line).toBeHidden();
   await page.getByRole('checkbox', { name: 'Include hidden' }).check();
   await line.click();
+  await expect(page.getByText(/FTP 100 W/)).toBeVisible();
+
+  // The FTP was a placeholder: with their own, the numbers are worked out anew.
+  await page.goto('/settings');
+  await page.getByLabel('FTP, cycling').fill('250');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.goto('/activities?hidden=true');
+  await line.click();
+  await page.getByRole('button', { name: 'Recalculate' }).click();
+  await expect(page.getByText(/FTP 250 W/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Recalculate' })).toBeHidden();
 
   await goOnline(context, server);
   await page.reload();

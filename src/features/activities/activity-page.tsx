@@ -31,6 +31,7 @@ import { BestPower } from './best-power.tsx';
 import { Laps } from './laps.tsx';
 import { NameForm } from './name-form.tsx';
 import { type Activity, activityIn, type Recording, recordingOf } from './reads.ts';
+import { Recalculate } from './recalculate.tsx';
 import { SampleTable } from './sample-table.tsx';
 
 type ActivityPageProps = { id: string; loaded: Activity | undefined };
@@ -240,6 +241,7 @@ function Drawn({ activity, recorded, units }: { activity: Activity; recorded: Re
   const isZoomed = view !== whole;
   return (
     <>
+      <Recalculate activity={activity} recorded={recorded} />
       {lines.length > 0 && (
         <section className={styles.section} aria-label={t('activities.charts')}>
           <div className={styles.chosen}>

@@ -125,7 +125,7 @@ export function FtpEntryForm({ history, entries, settings }: FtpEntryFormProps) 
         <Checkbox
           label={t('settings.ftpHistory.recalculate')}
           isChecked={false}
-          disabledReason={t('settings.ftpHistory.noActivities')}
+          disabledReason={t('settings.ftpHistory.onItsPage')}
           onChange={() => undefined}
         />
         <div className={styles.send}>
