@@ -55,6 +55,18 @@ test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt ea
   await page.getByText('As a table, minute by minute').click();
   await expect(page.getByRole('row', { name: /^0:00/ })).toContainText(/\d W.*\d bpm.*88 rpm.*\d km\/h/);
 
+  // It can be taken away offline, as it came and as other programs have it.
+  const downloads = page.getByRole('region', { name: 'Download' });
+  for (const [button, fileName] of [
+    ['Original file: hills.gpx', 'hills.gpx'],
+    ['FIT', '2026-11-20 Along the lake.fit'],
+    ['GPX', '2026-11-20 Along the lake.gpx'],
+  ] as const) {
+    const begun = page.waitForEvent('download');
+    await downloads.getByRole('button', { name: button, exact: true }).click();
+    expect((await begun).suggestedFilename()).toBe(fileName);
+  }
+
   // A part that is drawn over has its own numbers.
   const chart = page.getByRole('img', { name: 'Power' });
   await chart.scrollIntoViewIfNeeded();

@@ -1,7 +1,7 @@
 /** One activity: its numbers, what was recorded drawn over time, laps, best power, how it felt, and the plan that it was (S2.05). */
 import { Link } from '@tanstack/react-router';
 import { Ellipsis, Trash2 } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partOfActivity } from '#core/domain/activity/part-of-activity.ts';
 import { summaryOf } from '#core/domain/activity/summary.ts';
@@ -28,11 +28,14 @@ import { endOf } from './end-of.ts';
 import { linesOf } from './chart-lines.ts';
 import { nameOfSport } from './activity-words.ts';
 import { BestPower } from './best-power.tsx';
+import { Downloads } from './downloads.tsx';
 import { Laps } from './laps.tsx';
 import { NameForm } from './name-form.tsx';
-import { type Activity, activityIn, type Recording, recordingOf } from './reads.ts';
+import { type Activity, activityIn, type Recording } from './reads.ts';
 import { Recalculate } from './recalculate.tsx';
+import { wordsOfMissing } from './recording-words.ts';
 import { SampleTable } from './sample-table.tsx';
+import { useRecording } from './use-recording.ts';
 
 type ActivityPageProps = { id: string; loaded: Activity | undefined };
 
@@ -59,7 +62,7 @@ function Shown({ activity, units }: { activity: Activity; units: Units }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { id, name, sport, calendarDate, numbers, sources, effort, comment } = activity;
-  const [tries, setTries] = useState(0);
+  const { recording, retry } = useRecording(activity);
   const said = { ...(effort !== null && { effort }), ...(comment !== '' && { comment }) };
   const feel = (feeling: { effort?: number | undefined; comment?: string | undefined }) =>
     void doAct(
@@ -85,12 +88,13 @@ function Shown({ activity, units }: { activity: Activity; units: Units }) {
         ))}
       </Figures>
       <Planned activity={activity} />
-      <Recorded key={tries} activity={activity} units={units} onRetry={() => setTries(tries + 1)} />
+      <Recorded activity={activity} recording={recording} units={units} onRetry={retry} />
       {numbers.curveWatts && <BestPower watts={numbers.curveWatts} />}
       <section className={styles.section} aria-label={t('activities.howItWas')}>
         <h2>{t('activities.howItWas')}</h2>
         <Feeling said={said} onChange={feel} />
       </section>
+      <Downloads activity={activity} recorded={recording.at === 'here' ? recording.recorded : null} />
       <p className={styles.sources}>
         {t('activities.recordedBy', {
           devices: format.list(sources.map(({ device, fileName }) => device ?? fileName)),
@@ -191,31 +195,17 @@ async function unmatch(activity: Activity, { event }: DayEntry): Promise<void> {
     await doAct('completeEvent', { eventId: event.id, done: null }, { events: [event] }, { isSilent: true });
 }
 
-function Recorded({ activity, units, onRetry }: { activity: Activity; units: Units; onRetry: () => void }) {
+type RecordedProps = { activity: Activity; recording: Recording; units: Units; onRetry: () => void };
+
+function Recorded({ activity, recording, units, onRetry }: RecordedProps) {
   const { t } = useTranslation();
-  const athlete = useAthlete();
-  const [recording, setRecording] = useState<Recording>({ at: 'loading' });
-  const samplesHash = activity.sources[0]?.samplesHash ?? '';
-  useEffect(() => {
-    let isWanted = true;
-    const look = async () => {
-      const found = await recordingOf(athlete, samplesHash);
-      if (isWanted) setRecording(found);
-    };
-    void look();
-    return () => {
-      isWanted = false;
-    };
-  }, [athlete, samplesHash]);
   if (recording.at === 'loading') return <Skeleton height="24rem" />;
   if (recording.at !== 'here')
     return (
-      <EmptyState
-        text={t(`activities.recording.${recording.at === 'not there' ? 'notThere' : recording.at}`)}
-        action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
-      />
+      <EmptyState text={wordsOfMissing(recording.at, t)} action={<Button onClick={onRetry}>{t('ui.retry')}</Button>} />
     );
-  return <Drawn activity={activity} recorded={recording.recorded} units={units} />;
+  const { recorded } = recording;
+  return <Drawn key={activity.sources[0]?.samplesHash} activity={activity} recorded={recorded} units={units} />;
 }
 
 function Drawn({ activity, recorded, units }: { activity: Activity; recorded: RecordedActivity; units: Units }) {

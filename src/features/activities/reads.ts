@@ -8,7 +8,7 @@ import type { AccountDatabase } from '#src/db/account-database.ts';
 import { liveRow, liveRows } from '#src/db/row-reads.ts';
 import { tokenStoreIn } from '#src/db/token-store.ts';
 import { fetchBlob } from '#src/sync/blob-calls.ts';
-import { readBlob } from '#src/sync/read-blob.ts';
+import { type ReadBlob, readBlob } from '#src/sync/read-blob.ts';
 
 export type Activity = RowOf<'activities'>;
 
@@ -26,16 +26,21 @@ export type Recording =
   | { at: 'here'; recorded: RecordedActivity }
   | { at: 'loading' | 'not there' | 'unreachable' | 'unreadable' };
 
-export async function recordingOf({ database, account, caller }: Athlete, samplesHash: string): Promise<Recording> {
+/** A file or a recording, by its hash: from this device, else from the server. */
+export function blobFor({ database, account, caller }: Athlete, hash: string): Promise<ReadBlob> {
   const tokens = { ...tokenStoreIn(database, anonymous), ask: askForToken };
-  const read = await readBlob(
+  return readBlob(
     {
       database,
       now: () => Date.now(),
       fetchBlob: (...asked) => fetchBlob({ account, tokens, here: caller }, ...asked),
     },
-    samplesHash,
+    hash,
   );
+}
+
+export async function recordingOf(athlete: Athlete, samplesHash: string): Promise<Recording> {
+  const read = await blobFor(athlete, samplesHash);
   if (read.at !== 'here') return read;
   const decoded = decodeActivity(read.bytes);
   return decoded.ok ? { at: 'here', recorded: decoded.activity } : { at: 'unreadable' };

@@ -1,0 +1,27 @@
+/** What was recorded of an activity, once it is here. */
+import { useEffect, useState } from 'react';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { type Activity, type Recording, recordingOf } from './reads.ts';
+
+const loading: Recording = { at: 'loading' };
+
+/** Of the source that is shown; `retry` looks for it again. */
+export function useRecording({ sources }: Activity): { recording: Recording; retry: () => void } {
+  const athlete = useAthlete();
+  const samplesHash = sources[0]?.samplesHash ?? '';
+  const [tries, setTries] = useState(0);
+  const [found, setFound] = useState<{ samplesHash: string; tries: number; recording: Recording } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const look = async () => {
+      const recording = await recordingOf(athlete, samplesHash);
+      if (isWanted) setFound({ samplesHash, tries, recording });
+    };
+    void look();
+    return () => {
+      isWanted = false;
+    };
+  }, [athlete, samplesHash, tries]);
+  const isNow = found?.samplesHash === samplesHash && found.tries === tries;
+  return { recording: isNow ? found.recording : loading, retry: () => setTries(tries + 1) };
+}
