@@ -92,6 +92,14 @@ test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt ea
   await expect(page.getByText(/ long$/)).toBeVisible();
   await expectAccessible(page);
 
+  // It stands on its day, and the week counts it, though nothing was planned.
+  await page.goto('/calendar?month=2026-11');
+  const onCalendar = page.getByRole('gridcell').getByRole('link', { name: /Along the lake.*30 min.*Done/ });
+  await expect(onCalendar).toBeVisible();
+  await expectAccessible(page);
+  await onCalendar.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Along the lake' })).toBeVisible();
+
   // What was hidden can be found again.
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Hide' }).click();

@@ -11,6 +11,7 @@ import { liveRows } from '#src/db/row-reads.ts';
 import { readProfile } from '#src/features/account/reads.ts';
 import { activitiesIn } from '#src/features/activities/reads.ts';
 import { readCalendar, readLook } from '#src/features/calendar/reads.ts';
+import { readCoach } from '#src/features/coach/reads.ts';
 import { findSource } from '#src/features/editor/reads.ts';
 import { readOverview } from '#src/features/home/reads.ts';
 import { readLibrary } from '#src/features/library/reads.ts';
@@ -33,6 +34,7 @@ export const pageReads: Record<string, (database: AccountDatabase, today: string
     await readLook(database),
     ...(await readCalendar(database, today.slice(0, 4), '9999')).sessions,
   ],
+  coach: async (database) => [(await readCoach(database))?.plans.length],
   editor: async (database) => {
     const [own] = await liveRows(database, 'workouts');
     return own ? [(await findSource(database, own.id)).content] : [];

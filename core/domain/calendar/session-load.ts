@@ -34,6 +34,10 @@ export const sumLoads = (loads: readonly Load[]): Load => ({
 /** As planned; nothing where the workout is not known here. */
 export const plannedLoad = (stats: LoadStats | null): Load => shown(stats?.durationSeconds ?? 0, stats?.stress ?? 0);
 
+/** As it was recorded; no stress where nothing tells it. */
+export const recordedLoad = ({ movingSeconds, stress }: { movingSeconds: number; stress: number | null }): Load =>
+  shown(movingSeconds, stress ?? 0);
+
 /** What a session that is done notes of its plan. */
 export const asPlanned = ({ durationSeconds, stress }: LoadStats) => ({
   secondsPlanned: Math.max(1, Math.round(durationSeconds)),

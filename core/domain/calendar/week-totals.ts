@@ -38,5 +38,12 @@ export function weekTotals(sessions: readonly CountedSession[]): { planned: Tota
   };
 }
 
+/** Done totals with what was recorded beside every plan. */
+export const withRecorded = (done: Totals, recorded: readonly Load[]): Totals => ({
+  ...done,
+  count: done.count + recorded.length,
+  ...sumLoads([done, ...recorded]),
+});
+
 const sumOf = (sessions: readonly CountedSession[], sport: Sport, of: (session: CountedSession) => number): number =>
   Math.round(sessions.reduce((total, session) => total + (session.sport === sport ? of(session) : 0), 0));

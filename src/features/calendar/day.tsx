@@ -4,6 +4,8 @@ import { memo } from 'react';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import type { SelectedSessions } from './selected-sessions.ts';
 import styles from './day.module.css';
+import type { Recorded } from './recorded.ts';
+import { RecordedLink } from './recorded-link.tsx';
 import { SessionCard, SessionFace } from './session-card.tsx';
 import type { Words } from '#src/i18n/use-words.ts';
 
@@ -23,6 +25,8 @@ type DayProps = DayActs & {
   words: Words;
   today: string;
   sessions: readonly DayEntry[];
+  /** What was recorded beside them. */
+  recorded: readonly Recorded[] | undefined;
   landing: Landing | null;
   /** The session of this day that is being dragged or moved. */
   liftedId: string | null;
@@ -37,6 +41,7 @@ export const DayContent = memo(function DayContent({
   words,
   today,
   sessions,
+  recorded,
   landing,
   liftedId,
   selected,
@@ -65,6 +70,9 @@ export const DayContent = memo(function DayContent({
         </div>
       ))}
       {landing?.beforeId === null && <Ghost session={landing.session} words={words} today={today} />}
+      {recorded?.map((one) => (
+        <RecordedLink key={one.id} recorded={one} words={words} tabIndex={tabStop === 'none' ? -1 : 0} />
+      ))}
       <button
         type="button"
         className={styles.add}

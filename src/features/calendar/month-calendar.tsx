@@ -8,6 +8,7 @@ import { CalendarBoard } from './calendar-board.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { MonthView } from './month-view.tsx';
 import { windowOfMonth } from './reads.ts';
+import { useRecorded } from './recorded.ts';
 import { useShownDays } from './sport-filter.ts';
 import { useDays } from './use-days.ts';
 import { useSessionKeys } from './use-session-keys.ts';
@@ -29,6 +30,7 @@ export function MonthCalendar({
 }: LayoutProps) {
   const { from, to } = windowOfMonth(month);
   const days = useShownDays(useDays(from, to, loaded).days, sport);
+  const recorded = useRecorded(from, to, sport);
   const mondays = mondaysOfMonth(month);
   const [firstDay = `${month}-01`, lastMonday = firstDay] = [mondays[0], mondays.at(-1)];
   const lastDay = shiftDate(lastMonday, 6);
@@ -55,7 +57,7 @@ export function MonthCalendar({
 
   return (
     <CalendarBoard board={board} today={today}>
-      <MonthView month={month} today={today} days={days} hasTotals={hasTotals} board={board} />
+      <MonthView month={month} today={today} days={days} recorded={recorded} hasTotals={hasTotals} board={board} />
     </CalendarBoard>
   );
 }

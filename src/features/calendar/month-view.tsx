@@ -7,10 +7,18 @@ import type { Board } from './board.ts';
 import { DayContent } from './day.tsx';
 import styles from './month-view.module.css';
 import type { SessionsByDate } from './reads.ts';
+import type { RecordedByDate } from './recorded.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { WeekTotal } from './week-total.tsx';
 
-type MonthViewProps = { month: string; today: string; days: SessionsByDate; hasTotals: boolean; board: Board };
+type MonthViewProps = {
+  month: string;
+  today: string;
+  days: SessionsByDate;
+  recorded: RecordedByDate;
+  hasTotals: boolean;
+  board: Board;
+};
 
 const none: readonly DayEntry[] = [];
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
@@ -20,7 +28,7 @@ const weeksAtFirst = 2;
 /** An athlete's usual month is drawn at once: nobody sees weeks come. */
 const mostAtOnce = 60;
 
-export function MonthView({ month, today, days, hasTotals, board }: MonthViewProps) {
+export function MonthView({ month, today, days, recorded, hasTotals, board }: MonthViewProps) {
   const words = useWords();
   const { t, format } = words;
   const grid = useRef<HTMLDivElement>(null);
@@ -68,13 +76,18 @@ export function MonthView({ month, today, days, hasTotals, board }: MonthViewPro
                 words={words}
                 today={today}
                 sessions={isFilled(monday, row) ? (days.get(date) ?? none) : none}
+                recorded={recorded[date]}
                 {...board.dayProps(date)}
               />
             </div>
           ))}
           {hasTotals && (
             <div role="gridcell" className={styles.total}>
-              <WeekTotal days={weekDates(monday).map((date) => days.get(date) ?? none)} words={words} />
+              <WeekTotal
+                days={weekDates(monday).map((date) => days.get(date) ?? none)}
+                recorded={weekDates(monday).map((date) => recorded[date])}
+                words={words}
+              />
             </div>
           )}
         </div>

@@ -2,9 +2,11 @@
 import { CalendarRange, StickyNote } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { isTraining, loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import { lighterWeeks, seasonMondays } from '#core/domain/calendar/season.ts';
-import { sportsInMeters, weekTotals } from '#core/domain/calendar/week-totals.ts';
+import { recordedLoad } from '#core/domain/calendar/session-load.ts';
+import { sportsInMeters, weekTotals, withRecorded } from '#core/domain/calendar/week-totals.ts';
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
@@ -14,6 +16,7 @@ import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EntryIcon } from './entry-icon.tsx';
+import { useRecorded } from './recorded.ts';
 import styles from './season.module.css';
 import { sportOf } from './sport-filter.ts';
 
@@ -50,13 +53,18 @@ export function Season({ month, today, onWeek }: SeasonProps) {
     [database, from, to],
     null,
   );
+  const recorded = useRecorded(from, shiftDate(to, 6), null);
   const [picked, setPicked] = useState<string | null>(null);
   if (!read) return <Skeleton height="24rem" />;
   const byWeek = Map.groupBy(read, ({ event }) => mondayOf(event.calendarDate));
   const weeks = mondays.map((monday): Week => {
     const entries = byWeek.get(monday) ?? [];
     const training = entries.filter(({ event }) => isTraining(event));
-    const { planned, done } = weekTotals(training.map(counted));
+    const { planned, done: doneAsPlanned } = weekTotals(training.map(counted));
+    const loads = weekDates(monday).flatMap(
+      (date) => recorded[date]?.map(({ numbers }) => recordedLoad(numbers)) ?? [],
+    );
+    const done = withRecorded(doneAsPlanned, loads);
     const notes = entries.flatMap(({ event: { entry } }) => (entry?.kind === 'note' ? [entryTitle(entry, t)] : []));
     return { monday, training, notes, planned: planned.stress, done: done.stress };
   });

@@ -7,6 +7,7 @@ import { useBoard } from './board.ts';
 import { CalendarBoard } from './calendar-board.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { DayContent } from './day.tsx';
+import { useRecorded } from './recorded.ts';
 import { useSessionKeys } from './use-session-keys.ts';
 import { useShownDays } from './sport-filter.ts';
 import { useWeeks } from './use-weeks.ts';
@@ -35,6 +36,7 @@ export function WeekList({
   const { t, format } = words;
   const { list, mondays, days: read, goTo } = useWeeks({ week, today, loaded, onWeek });
   const days = useShownDays(read, sport);
+  const recorded = useRecorded(mondays[0] ?? week, shiftDate(mondays.at(-1) ?? week, 6), sport);
   const board = useBoard({
     days,
     first: today,
@@ -58,7 +60,13 @@ export function WeekList({
             <li key={monday} className={styles.week} data-week={monday}>
               <div className={styles.head}>
                 <h2 className={styles.title}>{format.dateRange(monday, shiftDate(monday, 6))}</h2>
-                {hasTotals && <WeekTotal days={dates.map((date) => days.get(date) ?? none)} words={words} />}
+                {hasTotals && (
+                  <WeekTotal
+                    days={dates.map((date) => days.get(date) ?? none)}
+                    recorded={dates.map((date) => recorded[date])}
+                    words={words}
+                  />
+                )}
               </div>
               {dates.map((date, index) => (
                 <section
@@ -79,6 +87,7 @@ export function WeekList({
                     words={words}
                     today={today}
                     sessions={days.get(date) ?? none}
+                    recorded={recorded[date]}
                     {...board.dayProps(date)}
                   />
                 </section>

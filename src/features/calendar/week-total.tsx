@@ -1,11 +1,13 @@
 /** What a week adds up to: minutes, stress and sessions, done of planned. */
 import { memo } from 'react';
 import { isTraining, loadStatsOf } from '#core/domain/calendar/day-entry.ts';
-import { sportsInMeters, weekTotals } from '#core/domain/calendar/week-totals.ts';
+import { recordedLoad } from '#core/domain/calendar/session-load.ts';
+import { sportsInMeters, weekTotals, withRecorded } from '#core/domain/calendar/week-totals.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import type { Words } from '#src/i18n/use-words.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { EntryIcon } from './entry-icon.tsx';
+import type { Recorded } from './recorded.ts';
 import { sportOf } from './sport-filter.ts';
 import styles from './week-total.module.css';
 
@@ -18,17 +20,27 @@ const counted = ({ event, version }: DayEntry) => ({
   sport: version?.content.sport,
 });
 
-type WeekTotalProps = { days: readonly (readonly DayEntry[])[]; words: Words };
+type WeekTotalProps = {
+  days: readonly (readonly DayEntry[])[];
+  /** Of each day, what was recorded beside the plan. */
+  recorded: readonly (readonly Recorded[] | undefined)[];
+  words: Words;
+};
 
 export const WeekTotal = memo(
-  function WeekTotal({ days, words }: WeekTotalProps) {
+  function WeekTotal({ days, recorded, words }: WeekTotalProps) {
     const { t, format } = words;
     const training = days.flat().filter(({ event }) => isTraining(event));
-    const { planned, done } = weekTotals(training.map(counted));
-    if (planned.count === 0) return null;
-    const hasDone = done.count > 0;
+    const { planned, done: doneAsPlanned } = weekTotals(training.map(counted));
+    const loads = recorded.flatMap((day) => day?.map(({ numbers }) => recordedLoad(numbers)) ?? []);
+    const done = withRecorded(doneAsPlanned, loads);
+    if (planned.count + done.count === 0) return null;
     const of = (doneText: string, plannedText: string) =>
-      hasDone ? t('calendar.week.doneOf', { done: doneText, planned: plannedText }) : plannedText;
+      planned.count === 0
+        ? doneText
+        : done.count > 0
+          ? t('calendar.week.doneOf', { done: doneText, planned: plannedText })
+          : plannedText;
 
     return (
       <dl className={styles.total}>
@@ -45,13 +57,18 @@ export const WeekTotal = memo(
           <dd>{of(format.number(done.count), format.number(planned.count))}</dd>
         </div>
         <BySport training={training} words={words} />
-        <div aria-hidden className={styles.bar}>
-          <span style={{ inlineSize: `${(100 * done.stress) / Math.max(1, planned.stress)}%` }} />
-        </div>
+        {planned.count > 0 && (
+          <div aria-hidden className={styles.bar}>
+            <span style={{ inlineSize: `${Math.min(100, (100 * done.stress) / Math.max(1, planned.stress))}%` }} />
+          </div>
+        )}
       </dl>
     );
   },
-  (before, after) => before.words === after.words && before.days.every((day, index) => day === after.days[index]),
+  (before, after) =>
+    before.words === after.words &&
+    before.days.every((day, index) => day === after.days[index]) &&
+    before.recorded.every((day, index) => day === after.recorded[index]),
 );
 
 /** Time, metres of swims and rows, and stress of each sport, as planned, where there is more than one or metres to tell. */

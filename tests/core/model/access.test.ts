@@ -34,7 +34,7 @@ test('S6.04 a visitor searches workouts and plans and may ride; what is one’s 
   const open = Object.entries(gates).filter(([, access]) => may(null, access));
   expect(open.map(([gate]) => gate)).toEqual(['search', 'editor', 'publicPlans', 'language', 'premium', 'rideNow']);
   const premium = Object.entries(gates).filter(([, access]) => access === 'premium');
-  expect(premium.map(([gate]) => gate)).toEqual(['liveView', 'planBuilder']);
+  expect(premium.map(([gate]) => gate)).toEqual(['liveView', 'planBuilder', 'appSource']);
 });
 
 test('S6.02 a beta user has a role with beta in its name, or is an administrator', () => {

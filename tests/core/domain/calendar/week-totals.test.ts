@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { weekTotals } from '#core/domain/calendar/week-totals.ts';
+import { recordedLoad } from '#core/domain/calendar/session-load.ts';
+import { weekTotals, withRecorded } from '#core/domain/calendar/week-totals.ts';
 
 const hour = { durationSeconds: 3600, stress: 80 };
 const ridden = (secondsRidden: number) => ({ at: '2027-01-05T18:00:00.000Z', secondsRidden, stepsSkipped: 0 });
@@ -30,4 +31,14 @@ test('metres are summed by sport, those of the road not at all', () => {
   ]);
   expect(planned.meters).toEqual({ swim: 4000, rowing: 12_000 });
   expect(done.meters).toEqual({ swim: 2000, rowing: 6000 });
+});
+
+test('S2.33 what was recorded beside the plan counts as done, and is not planned', () => {
+  const { planned, done } = weekTotals([]);
+  expect(planned.count).toBe(0);
+  const recorded = [
+    { movingSeconds: 5_389, stress: 98.4 },
+    { movingSeconds: 1_800, stress: null },
+  ].map(recordedLoad);
+  expect(withRecorded(done, recorded)).toMatchObject({ count: 2, seconds: 7_200, stress: 98 });
 });

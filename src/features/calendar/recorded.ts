@@ -1,0 +1,35 @@
+/** Recorded activities on the days of the calendar, where no planned session is matched with them (S2.33). */
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useLive } from '#src/app/page/use-live.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { liveRowsBetween } from '#src/db/row-reads.ts';
+import type { CalendarSport } from './search.ts';
+
+export type Recorded = RowOf<'activities'>;
+
+/** By date, in the order in which they began. */
+export type RecordedByDate = Readonly<Record<string, readonly Recorded[]>>;
+
+export async function readRecorded(database: AccountDatabase, from: string, to: string): Promise<RecordedByDate> {
+  const rows = await liveRowsBetween(database, 'activities', 'calendarDate', from, to);
+  const alone = rows
+    .filter(({ eventId, isHidden }) => eventId === null && !isHidden)
+    .toSorted((one, other) => (one.startedAt < other.startedAt ? -1 : 1));
+  return Object.fromEntries(Map.groupBy(alone, ({ calendarDate }) => calendarDate));
+}
+
+const none: RecordedByDate = {};
+
+/** @param sport the only one that is shown; null for all */
+export function useRecorded(from: string, to: string, sport: CalendarSport | null): RecordedByDate {
+  const { database } = useAthlete();
+  const read = async (): Promise<RecordedByDate> => {
+    const days = await readRecorded(database, from, to);
+    if (sport === null) return days;
+    return Object.fromEntries(
+      Object.entries(days).map(([date, day]) => [date, day.filter((recorded) => recorded.sport === sport)]),
+    );
+  };
+  return useLive(read, [database, from, to, sport], none);
+}
