@@ -27,7 +27,7 @@ const soon = [...soonLoad(), ...longestWords('rest')].filter((key) => !first.has
 const kept = precached();
 
 const budgets = [
-  { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 188.6 },
+  { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 188.8 },
   // With the small parts that all other pages share (vite.config.ts): fewer files for some kB that these need anyway.
   { what: 'fetched by itself once /today is painted', files: soon, limit: 120.4 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
@@ -48,7 +48,7 @@ const budgets = [
     // 41 activities: 22 the worker that reads their files, 12 the pages, 5 their words, 2 what is shared with others,
     // 4 what an activity is taken away in,
     // 19 the coach: its planner and questions, their pages, and 7 kB of words.
-    limit: 834,
+    limit: 835,
   },
 ];
 
