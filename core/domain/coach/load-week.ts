@@ -56,7 +56,10 @@ export function* cuts(volume: number, keySessions: number, workoutDays: number):
     yield { volume: 0.2, rungsDown: mostRungsDown, keysFewer: keySessions, daysFewer };
 }
 
-/** In a taper what is hard stays longest: easy minutes and days go first, then how hard, then all but one key session. */
+/**
+ * In a taper what is hard stays longest: easy minutes and days go first, then all but one key session, then how hard it
+ * is, then the long day, down to half an hour.
+ */
 export function* taperCuts(volume: number, keySessions: number, workoutDays: number): Generator<Cut> {
   const none = { rungsDown: 0, keysFewer: 0, daysFewer: 0 };
   for (const less of steps(volume, Math.min(volume, 0.2))) yield { ...none, volume: less };
@@ -65,6 +68,8 @@ export function* taperCuts(volume: number, keySessions: number, workoutDays: num
     yield { volume: 0.2, rungsDown: 0, keysFewer, daysFewer: workoutDays };
   for (let rungsDown = 1; rungsDown <= mostRungsDown; rungsDown += 1)
     yield { volume: 0.2, rungsDown, keysFewer: Math.max(0, keySessions - 1), daysFewer: workoutDays };
+  const oneKey = { rungsDown: mostRungsDown, keysFewer: Math.max(0, keySessions - 1), daysFewer: workoutDays };
+  for (const volume of [0.15, 0.1, 0.05, 0]) yield { ...oneKey, volume };
   yield { volume: 0.2, rungsDown: 0, keysFewer: keySessions, daysFewer: 0 };
   for (let daysFewer = 1; daysFewer < workoutDays; daysFewer += 1)
     yield { volume: 0.2, rungsDown: 0, keysFewer: keySessions, daysFewer };

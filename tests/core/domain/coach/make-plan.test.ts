@@ -71,6 +71,14 @@ test('S9.14 S3.16 no plan that anybody may ask for breaks one of the rules', () 
   );
 });
 
+/** Found by the long run: a taper without anything hard, as its long day alone had no room for a key session beside it. */
+const brokenBefore = [1_064_771];
+
+test.each(brokenBefore)('S3.16 plan %i of the long run breaks no rule any more', (seed) => {
+  const { config, athlete } = anyAsked(seed);
+  expect(violationsOf({ config, athlete }, planOf(config, athlete), ladders)).toEqual([]);
+});
+
 test('S3.16 the same question has the same plan, in whatever order it is asked and the catalogue is known', () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
