@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { coachDayMinutes, unsetMinutes } from './coach-plan.ts';
 import { plainDate } from './ids.ts';
 import { weekday } from './plan.ts';
+import { isOnCalendar } from './series-bounds.ts';
 import { settingsBounds } from './settings-bounds.ts';
 
 const within = ({ minimum, maximum }: { minimum: number; maximum: number }) =>
@@ -32,7 +33,7 @@ export const answerSchemas = {
   rowing2kKnown: z.enum(knownChoices),
   rowing2kSeconds: within(settingsBounds.rowing2kSeconds),
   goal: z.enum(['event', 'fitness', 'faster', 'stronger', 'lighter']),
-  eventDate: plainDate,
+  eventDate: plainDate.check(z.refine(isOnCalendar)),
   eventType: z.enum(['climbs', 'long', 'sprint', 'timeTrial', 'granFondo']),
   /** Monday is 1. */
   days: z.array(weekday).check(z.minLength(1), z.maxLength(7)),

@@ -8,7 +8,7 @@ import { declareTable, rowOf } from './declare-table.ts';
 import { eventFields, isWorkoutOrWritten } from './event.ts';
 import { id, plainDate } from './ids.ts';
 import { limits } from './limits.ts';
-import { lastCalendarDate, seriesIdEnd } from './series-bounds.ts';
+import { isOnCalendar, seriesIdEnd } from './series-bounds.ts';
 
 const interval = z.int().check(z.minimum(1), z.maximum(limits.recurrenceInterval));
 const weekday = z.int().check(z.minimum(1), z.maximum(7));
@@ -49,7 +49,7 @@ export const pattern = z.discriminatedUnion('frequency', [
 export type Pattern = z.infer<typeof pattern>;
 export type MonthDay = z.infer<typeof monthDay>;
 
-const seriesDate = plainDate.check(z.refine((date) => date >= '1900-01-01' && date <= lastCalendarDate));
+const seriesDate = plainDate.check(z.refine(isOnCalendar));
 
 export const seriesId = id.check(z.endsWith(seriesIdEnd));
 

@@ -3,7 +3,7 @@
  * on every device and whenever it is sent.
  */
 import { daysBetween, shiftDate } from '#core/domain/dates.ts';
-import { lastCalendarDate } from '#core/model/series-bounds.ts';
+import { isOnCalendar } from '#core/model/series-bounds.ts';
 import type { MonthDay, Pattern } from '#core/model/series.ts';
 import { monthOf } from './calendar-dates.ts';
 import { firstDate, monthDaysOf, type Recurrence, recurrenceDates } from './recurrence.ts';
@@ -36,7 +36,7 @@ export function movedRecurrence({ startDate, pattern }: Recurrence, from: string
   const days = daysBetween(from, to);
   const first = shiftDate(firstDate({ startDate, pattern }) ?? startDate, days);
   const moved = { startDate: first, pattern: { ...pattern, end: movedEnd(pattern.end, days) } };
-  if (moved.startDate > lastCalendarDate || moved.startDate < '1900-01-01') return null;
+  if (!isOnCalendar(moved.startDate)) return null;
   const { pattern: rule } = moved;
   if (rule.frequency === 'weekly') {
     const weeks = new Set(rule.weekdays.map((weekday) => Math.floor((weekday - 1 + days) / 7)));

@@ -8,6 +8,7 @@ import {
   coachPlanWeeks,
   type PlanType,
 } from '#core/model/coach-plan.ts';
+import { isOnCalendar } from '#core/model/series-bounds.ts';
 import { type PlanTypeRule, planTypeRules } from './plan-types.ts';
 import { type LoadWeeks, phaseWeeks, recoveryWeeks } from './season.ts';
 
@@ -22,7 +23,7 @@ export interface FrameWeek {
 }
 
 /** Why no plan can be made, as a code; words are `coach.refused.<code>`. */
-export type PlanRefusal = 'noPrimaryEvent' | 'tooShort' | 'tooLong' | 'peakTooLong';
+export type PlanRefusal = 'outOfCalendar' | 'noPrimaryEvent' | 'tooShort' | 'tooLong' | 'peakTooLong';
 
 /** The main event; of several the last one, as the others lead up to it. */
 export const primaryEventOf = ({ isEventBasedPlan, events }: CoachPlanConfig): string | null =>
@@ -41,12 +42,15 @@ export function weeksOf(config: CoachPlanConfig): number {
   return event === null ? 0 : daysBetween(mondayOf(config.startDate), mondayOf(event)) / 7 + 1;
 }
 
-/** Spec S5.17: a plan has 4 to 49 weeks, and a single block of more than eight is no peak. */
+/** Spec S5.17: a plan has 4 to 49 weeks, all on the calendar, and a single block of more than eight is no peak. */
 export function refusalOf(config: CoachPlanConfig): PlanRefusal | null {
+  if (![config.startDate, ...config.events.map(({ eventDate }) => eventDate)].every(isOnCalendar))
+    return 'outOfCalendar';
   if (config.isEventBasedPlan && primaryEventOf(config) === null) return 'noPrimaryEvent';
   const weeks = weeksOf(config);
   if (weeks < coachPlanWeeks.minimum) return 'tooShort';
   if (weeks > coachPlanWeeks.maximum) return 'tooLong';
+  if (!isOnCalendar(shiftDate(mondayOf(config.startDate), 7 * weeks - 1))) return 'outOfCalendar';
   const isPeak = !config.isEventBasedPlan && config.isSingleBlockOn && config.blocks[0]?.blockType === 'peak';
   return isPeak && weeks > coachPlanWeeks.longestPeakBlock ? 'peakTooLong' : null;
 }

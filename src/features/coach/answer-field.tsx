@@ -4,6 +4,7 @@ import { coachDayMinutes } from '#core/model/coach-plan.ts';
 import { coachedAges, type Answers, type QuestionKey } from '#core/model/coach-profile.ts';
 import { shownWeight, typedWeightKg } from '#core/domain/settings/weight.ts';
 import { questions } from '#core/domain/coach/questions.ts';
+import { lastCalendarDate } from '#core/model/series-bounds.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { ClockField } from '#src/ui/clock-field.tsx';
@@ -70,6 +71,7 @@ export function AnswerField({ of, answers, value, today, onChange }: AnswerField
         label={label}
         value={(value as string | undefined) ?? null}
         earliest={today}
+        latest={lastCalendarDate}
         onChange={onChange}
         isRequired
       />

@@ -10,6 +10,7 @@ import {
   planTypes,
 } from '#core/model/coach-plan.ts';
 import { type EventColor, eventColors } from '#core/model/event.ts';
+import { firstCalendarDate, isOnCalendar, lastCalendarDate } from '#core/model/series-bounds.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
@@ -47,6 +48,8 @@ export function PlanSettings({ config, onChange }: PlanSettingsProps) {
       <DateField
         label={t('coach.from')}
         value={startDate}
+        earliest={firstCalendarDate}
+        latest={lastCalendarDate}
         onChange={(date) => date && onChange({ ...config, startDate: date })}
       />
       <Checkbox
@@ -58,7 +61,8 @@ export function PlanSettings({ config, onChange }: PlanSettingsProps) {
         <DateField
           label={t('coach.question.eventDate')}
           value={eventDate}
-          earliest={shiftDate(startDate, 1)}
+          earliest={isOnCalendar(startDate) ? shiftDate(startDate, 1) : firstCalendarDate}
+          latest={lastCalendarDate}
           onChange={withEvent}
         />
       ) : (

@@ -123,6 +123,21 @@ test('S5.17 S9.02 four weeks to 49 are planned, a peak only up to eight', () => 
   expect(refusalOf({ ...raceIn12Weeks, events: [] })).toBe('noPrimaryEvent');
 });
 
+test.each([
+  [{ startDate: '0000-01-01' }, 'outOfCalendar'],
+  [{ startDate: '9999-12-31' }, 'outOfCalendar'],
+  [{ startDate: '1899-12-31' }, 'outOfCalendar'],
+  [{ startDate: '1900-01-01' }, null],
+  [{ startDate: '2200-12-04' }, null],
+  [{ startDate: '2200-12-08' }, 'outOfCalendar'],
+  [{ events: [{ eventDate: '9999-12-31', primary: true }], isEventBasedPlan: true }, 'outOfCalendar'],
+  [{ events: [{ eventDate: '0000-01-01', primary: false }] }, 'outOfCalendar'],
+] as const)('S3.15 four weeks with %j: on the calendar, or refused', (asked, refusal) => {
+  const config = { ...fourWeeks, ...asked, events: 'events' in asked ? [...asked.events] : [] };
+  expect(refusalOf(config)).toBe(refusal);
+  expect(makePlan(config, athlete, ladders) === null).toBe(refusal !== null);
+});
+
 test('S4.11 a day that goes takes its minutes and its long rides along, and a new one is not set yet', () => {
   const edited = withWorkoutDays(block, [4, 6, 1]);
   expect(edited.workoutDays).toEqual([1, 4, 6]);
