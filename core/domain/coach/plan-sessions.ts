@@ -16,11 +16,32 @@ export interface SentPlan {
   lastRankOn: (date: string) => string | null;
 }
 
-/** Ids follow from the plan and the place in it: what is there already, wherever it was moved to, is not made again. */
-export function coachPlanEvents({ planId, monday, days, color, from, lastRankOn }: SentPlan): PlannedEvent[] {
+/** What has become of the session with an id. */
+type SessionState = 'live' | 'deleted' | 'absent';
+
+/**
+ * The sessions of a plan, and those of them that are to be added: ids follow from the plan and the place in it, so that what
+ * is there, wherever it was moved to, is not made again, and what was deleted stays so. Where all of them were deleted, or
+ * sending was undone, they are made anew, under other ids.
+ */
+export async function coachPlanEvents(
+  plan: SentPlan,
+  statesOf: (eventIds: readonly string[]) => Promise<readonly SessionState[]>,
+): Promise<{ all: PlannedEvent[]; fresh: PlannedEvent[] }> {
+  for (let round = 0; ; round += 1) {
+    const all = eventsOfRound(plan, round);
+    const states = await statesOf(all.map(({ eventId }) => eventId));
+    if (all.length === 0 || states.some((state) => state !== 'deleted'))
+      return { all, fresh: all.filter((_, at) => states[at] === 'absent') };
+  }
+}
+
+function eventsOfRound({ planId, monday, days, color, from, lastRankOn }: SentPlan, round: number): PlannedEvent[] {
   const { placed } = placedDays(days, { monday, from, until: null });
   const places = placed.flatMap(({ calendarDate, sessions }) =>
-    sessions.map((_, order) => `${planId}/${daysBetween(monday, calendarDate)}/${order}`),
+    sessions.map((_, order) =>
+      [planId, daysBetween(monday, calendarDate), order, ...(round > 0 ? [round] : [])].join('/'),
+    ),
   );
   let made = 0;
   const freshId = (): string => derivedId(places[made++] ?? planId, planId);

@@ -37,9 +37,15 @@ export const sendCoachPlan =
       for (const [day, date] of datesBetween(monday, shiftDate(monday, days.length - 1)).entries())
         if (date >= from && (days[day]?.length ?? 0) > 0) ranks.set(date, await lastRank(rows, date));
       const lastRankOn = (date: string): string | null => ranks.get(date) ?? null;
-      const all = coachPlanEvents({ planId, monday, days, color: config.calendarColor, from, lastRankOn });
-      const known = await Promise.all(all.map(({ eventId }) => reads.row(rows.space, 'events', eventId)));
-      return { all, fresh: all.filter((_, at) => known[at] === undefined) };
+      const sent = { planId, monday, days, color: config.calendarColor, from, lastRankOn };
+      return coachPlanEvents(sent, (ids) =>
+        Promise.all(
+          ids.map(async (id) => {
+            const stored = await reads.row(rows.space, 'events', id);
+            return stored ? (stored.row.deletedBy === null ? 'live' : 'deleted') : 'absent';
+          }),
+        ),
+      );
     });
     if (!events) throw await notThere(services, { table: 'plans', id: planId });
     const rest = new RestActs(services, asked);

@@ -15,9 +15,10 @@ import type { Athlete } from '#src/app/session/athlete.ts';
 import { lastRanksBetween } from '#src/db/last-ranks.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import { toast } from '#src/ui/toast.ts';
-import { readWeeks } from './reads.ts';
+import { eventStates, readWeeks } from './reads.ts';
 
-type Days = CoachPlan['workoutsByDaysForPlans'];
+type Planned = Pick<CoachPlan, 'workoutsByDaysForPlans'>;
+type Days = Planned['workoutsByDaysForPlans'];
 
 const madeWeek = (days: Days, week: number, rank: string): MadeWeek => ({
   weekId: freshRowId(),
@@ -40,7 +41,7 @@ export async function makeCoachPlan(
   { username }: Athlete,
   name: string,
   config: CoachPlanConfig,
-  { workoutsByDaysForPlans: days }: CoachPlan,
+  { workoutsByDaysForPlans: days }: Planned,
 ): Promise<string | null> {
   const planId = freshRowId();
   const ranks = ranksBetween(null, null, days.length / 7);
@@ -66,7 +67,7 @@ export async function changeCoachPlan(
   { database }: Athlete,
   plan: RowOf<'plans'>,
   config: CoachPlanConfig,
-  { workoutsByDaysForPlans: days }: CoachPlan,
+  { workoutsByDaysForPlans: days }: Planned,
 ): Promise<boolean> {
   const { weeks, items } = await readWeeks(database, plan.id);
   const sorted = weeks.toSorted(byRank);
@@ -128,16 +129,11 @@ export async function sendCoachPlan(
   const days = workoutsByDays(weeks, items);
   const monday = mondayOf(config.startDate);
   const ranks = await lastRanksBetween(database, monday, shiftDate(monday, days.length - 1));
-  const all = coachPlanEvents({
-    planId,
-    monday,
-    days,
-    color: config.calendarColor,
-    from: device.today(),
-    lastRankOn: (date) => ranks.get(date) ?? null,
-  });
-  const known = await database.rows('events').bulkGet(all.map(({ eventId }) => eventId));
-  const fresh = all.filter((_, at) => known[at] === undefined);
+  const lastRankOn = (date: string) => ranks.get(date) ?? null;
+  const { fresh } = await coachPlanEvents(
+    { planId, monday, days, color: config.calendarColor, from: device.today(), lastRankOn },
+    (ids) => eventStates(database, ids),
+  );
   const pushed: Done[] = [];
   onProgress(0, fresh.length);
   for (let from = 0; from < fresh.length; from += perCall) {

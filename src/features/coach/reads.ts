@@ -76,3 +76,9 @@ export async function readWeeks(database: AccountDatabase, planId: string) {
   );
   return { weeks, items };
 }
+
+/** Whether sessions are on the calendar, were there, or never were; in the order of the ids. */
+export const eventStates = async (database: AccountDatabase, ids: readonly string[]) =>
+  (await database.rows('events').bulkGet([...ids])).map((row) =>
+    row ? (row.view.deletedBy === null ? 'live' : 'deleted') : 'absent',
+  );

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shiftDate } from '#core/domain/dates.ts';
+import { coachAnswers } from '#core/model/coach-profile.ts';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 
@@ -197,6 +198,19 @@ describe('the plan', () => {
     expect((await app.ask('GET', '/api/plans', { token })).body.total).toBe(0);
   });
 
+  test('S3.15 days that are on no calendar are refused, as the start of a plan and as its event', async () => {
+    for (const asked of [
+      { startDate: '0000-01-01' },
+      { startDate: '9999-12-31' },
+      { isEventBasedPlan: true, events: [{ eventDate: '9999-12-31', primary: true }] },
+    ]) {
+      const { status, body } = await post('/plan', { config: config(asked), isNewCjPlan: true });
+      expect([status, body.error.details]).toEqual([400, { field: 'config', problem: 'outOfCalendar' }]);
+    }
+    expect(coachAnswers.safeParse({ eventDate: '2027-06-14' }).success).toBe(true);
+    expect(coachAnswers.safeParse({ eventDate: '9999-12-31' }).success).toBe(false);
+  });
+
   test('S5.16 a plan of the coach is never public, and neither is a copy of it', async () => {
     const { _id, slug } = (await post('/plan', { config: config(), isNewCjPlan: true, name: 'Private' })).body;
     const { workoutsByDays, weeks } = (await app.ask('GET', `/api/plans/${slug}`, { token })).body;
@@ -234,7 +248,7 @@ describe('the plan', () => {
     expect((await post(`/plan/${made.body._id}`, { config: config() })).status).toBe(404);
   });
 
-  test('S4.10 it is sent to the calendar in its colour from today on, and a second time only what is not there', async () => {
+  test('S4.10 it is sent to the calendar in its colour from today on, and a second time only what is not there, or all where nothing is left', async () => {
     const { body } = await post('/plan', { config: config(), isNewCjPlan: true });
     const sent = await post('/plan/send', { id: body._id });
     expect(sent.status).toBe(200);
@@ -246,6 +260,11 @@ describe('the plan', () => {
     await app.ask('DELETE', '/api/calendars/events/delete', { token, body: { eventId: first?.eventId } });
     expect((await post('/plan/send', { id: body._id })).status).toBe(200);
     expect(await sessionsOf(today)).toHaveLength(sessions.length - 1);
+    for (const { eventId } of sessions.slice(1))
+      await app.ask('DELETE', '/api/calendars/events/delete', { token, body: { eventId } });
+    const { body: anew } = await post('/plan/send', { id: body._id });
+    expect((await sessionsOf(today)).map(({ eventId }) => eventId).toSorted()).toEqual(anew.eventsIds.toSorted());
+    expect(anew.eventsIds).toHaveLength(sessions.length);
   });
 
   test('S7.56 minutes and stress of any days, with null for what is not known', async () => {

@@ -1,0 +1,178 @@
+/** What an athlete does with a plan of the coach, by the real queue: keeps it, changes it, sends it, and takes it back. */
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readCoachConfig } from '#core/domain/coach/kept.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
+import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
+import { moveSession } from '#src/app/acts/session-acts.ts';
+import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
+import { dayEntries } from '#src/db/planned-sessions.ts';
+import { liveRows } from '#src/db/row-reads.ts';
+import { changeCoachPlan, makeCoachPlan, sendCoachPlan } from '#src/features/coach/coach-acts.ts';
+import { readWeeks } from '#src/features/coach/reads.ts';
+import { startI18n } from '#src/i18n/i18n.ts';
+import { loadLaterWords } from '#src/i18n/later-words.ts';
+import { currentToasts } from '#src/ui/toast.ts';
+import { freshId } from '#tests/src/own-device.ts';
+
+// A browser tab's surroundings.
+const page = { visibilityState: 'visible', cookie: '', documentElement: {}, title: '' };
+vi.stubGlobal('document', Object.assign(new EventTarget(), page));
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+vi.stubGlobal('navigator', { languages: ['en'] });
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('removeEventListener', () => undefined);
+vi.stubGlobal('reportError', (error: unknown) => {
+  throw error;
+});
+// A network that takes everything and answers nothing.
+vi.stubGlobal('fetch', () => new Promise(() => undefined));
+
+// The day before the plan begins; the clock alone is set, timers run on.
+const now = Date.parse('2027-01-03T12:00:00Z');
+const start = '2027-01-04';
+
+let athlete: Athlete;
+
+beforeAll(async () => {
+  await startI18n(true);
+  await loadLaterWords();
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const user = { userId: freshId(), username: 'Anna', email: '', accessLevel: 2, roles: [] };
+  await signIn({ accessToken: 'token', expiresAt: new Date(now + 900_000).toISOString(), user });
+  athlete = currentAthlete()!;
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await signOut();
+  vi.unstubAllGlobals();
+});
+
+const config: CoachPlanConfig = {
+  sport: 'bike',
+  startDate: start,
+  events: [],
+  blocks: [
+    {
+      blockType: 'build',
+      planType: 'sweet-spot',
+      name: '',
+      description: '',
+      customPlan: null,
+      currentIntervalIntensityLevel: 1,
+      secondaryType: null,
+      secondaryIntensity: null,
+      workoutDays: [2, 4, 6],
+      bestLongRideDays: [6],
+      minutesPerDay: { 2: 60, 4: 60, 6: 180 },
+    },
+  ],
+  isEventBasedPlan: false,
+  singleMultiBlockDurationWeeks: 49,
+  isSingleBlockOn: true,
+  hasAiProgression: false,
+  calendarColor: 5,
+};
+
+const [easy, hard] = [freshId(), freshId()];
+type Days = { workoutId: string; versionId: null }[][];
+
+/** On Tuesday, Thursday and Saturday; the key session of some weeks is another one. */
+const weeksOf = (count: number, isHard: (week: number) => boolean = () => false) => ({
+  workoutsByDaysForPlans: Array.from({ length: count }).flatMap((_, week): Days => {
+    const session = { workoutId: easy, versionId: null };
+    return [[], [{ ...session, workoutId: isHard(week) ? hard : easy }], [], [session], [], [session], []];
+  }),
+});
+
+const kept = async (count: number): Promise<string> => {
+  const planId = await makeCoachPlan(athlete, 'Coach Jack', config, weeksOf(count));
+  if (planId === null) throw new Error('The plan was refused.');
+  return planId;
+};
+const keptDays = async (planId: string) => {
+  const { weeks, items } = await readWeeks(athlete.database, planId);
+  return workoutsByDays(weeks, items).map((day) => day.map(({ workoutId }) => ({ workoutId, versionId: null })));
+};
+const planOf = async (planId: string) => (await liveRows(athlete.database, 'plans')).find(({ id }) => id === planId)!;
+const onCalendar = async () =>
+  (await dayEntries(athlete.database, start, shiftDate(start, 7 * 49 - 1))).map(({ event }) => event);
+const undo = (): void => currentToasts().at(-1)?.action?.run();
+const said = (): string | undefined => currentToasts().at(-1)?.text;
+
+test('S8.08 S4.10 S9.05 sending is given up after five minutes and says so, and goes on where it stopped when sent again', async () => {
+  const planId = await kept(49);
+  const shown: number[][] = [];
+  // Each portion takes two minutes of a slow device.
+  const slowly = (...progress: number[]): void => {
+    shown.push(progress);
+    vi.setSystemTime(Date.now() + 2 * 60_000);
+  };
+  expect(await sendCoachPlan(athlete, planId, config, slowly)).toBe(false);
+  expect(shown).toEqual([
+    [0, 147],
+    [50, 147],
+    [100, 147],
+  ]);
+  expect(currentToasts().at(-1)).toMatchObject({
+    kind: 'warning',
+    text: 'Something went wrong. Send it again: what is there stays.',
+  });
+  expect(await onCalendar()).toHaveLength(100);
+
+  shown.length = 0;
+  expect(await sendCoachPlan(athlete, planId, config, slowly)).toBe(true);
+  expect(shown).toEqual([
+    [0, 47],
+    [47, 47],
+  ]);
+  const events = await onCalendar();
+  expect(new Set(events.map(({ calendarDate }) => calendarDate)).size).toBe(147);
+  expect(events.every(({ color }) => color === 5)).toBe(true);
+});
+
+test('S4.10 what is sent goes again with one undo, and can be sent once more', async () => {
+  const planId = await kept(20);
+  const send = () => sendCoachPlan(athlete, planId, config, () => undefined);
+  expect(await send()).toBe(true);
+  expect(await onCalendar()).toHaveLength(60);
+  undo();
+  await expect.poll(async () => (await onCalendar()).length).toBe(0);
+  expect(await send()).toBe(true);
+  expect(await onCalendar()).toHaveLength(60);
+});
+
+test('S4.10 sent a second time it adds what is missing, and leaves what was moved where it is', async () => {
+  const planId = await kept(4);
+  await sendCoachPlan(athlete, planId, config, () => undefined);
+  const [first] = await onCalendar();
+  await moveSession(first!, '2027-01-06', null);
+  expect(await sendCoachPlan(athlete, planId, config, () => undefined)).toBe(true);
+  expect(said()).toBe('All of it is on your calendar already');
+  expect((await onCalendar()).map(({ calendarDate }) => calendarDate).slice(0, 3)).toEqual([
+    '2027-01-06',
+    '2027-01-07',
+    '2027-01-09',
+  ]);
+});
+
+test('S4.10 a kept plan is changed by the weeks that differ, grows and shrinks, and comes back with one undo', async () => {
+  const planId = await kept(4);
+  const before = await keptDays(planId);
+  const weekIds = async () => (await readWeeks(athlete.database, planId)).weeks.map(({ id }) => id);
+  const ids = await weekIds();
+  const plan = await planOf(planId);
+  const longer = weeksOf(6, (week) => week === 1);
+  const asked = { ...config, singleMultiBlockDurationWeeks: 6 };
+  expect(await changeCoachPlan(athlete, plan, asked, longer)).toBe(true);
+  expect(await keptDays(planId)).toEqual(longer.workoutsByDaysForPlans);
+  expect((await weekIds()).filter((id) => ids.includes(id))).toHaveLength(3);
+  const changed = await planOf(planId);
+  expect(readCoachConfig(changed.coachConfig)).toEqual(asked);
+  undo();
+  await expect.poll(() => keptDays(planId)).toEqual(before);
+  expect(readCoachConfig((await planOf(planId)).coachConfig)).toEqual(config);
+});
