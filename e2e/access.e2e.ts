@@ -61,7 +61,7 @@ test('the focus is never lost: after the undo of a move, a save of settings, a d
   await expectFocusKept(page);
 });
 
-test('on the narrowest phone the calendar and the steps of Today fit in each of the languages', async ({
+test('on the narrowest phone the calendar and the steps of Today fit in each of the languages @thorough', async ({
   newDevice,
 }) => {
   const page = await (await newDevice({ viewport: { width: 320, height: 640 } })).openTab();

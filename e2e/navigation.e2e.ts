@@ -89,7 +89,7 @@ test('S2.32 S2.33 S2.34 S2.35 S2.36 where no menu stands beside the page, the gr
   await expect(page.getByRole('heading', { name: 'Diese Woche' })).toBeVisible();
   const bar = page.getByRole('banner');
   for (const [group, entries] of [
-    ['Aktivitäten', ['Kalender']],
+    ['Aktivitäten', ['Kalender', 'Aktivitäten']],
     ['Workouts', ['Heute', 'Suche', 'Bibliothek', 'Neues Workout']],
     ['Trainingspläne', ['Coach Jack', 'Plan finden', 'Meine Pläne', 'Plan erstellen']],
   ] as const) {

@@ -1,5 +1,5 @@
 /** /training-plans (S2.12), for visitors too: filters and words stand in the address. */
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { besideDialog } from '#src/app/page/dialogs.ts';
 import { onlyRead } from '#src/app/page/only-read.ts';
 import { readPlanSearch } from '#src/features/plans/plan-search.ts';
@@ -20,8 +20,12 @@ export const Route = createFileRoute('/training-plans/')({
 function Page() {
   const params = Route.useSearch();
   const navigate = Route.useNavigate();
+  const { history } = useRouter();
   // From what the address says by then: two choices may follow each other faster than the page.
-  const put = (update: (now: typeof params) => typeof params) =>
+  const put = (update: (now: typeof params) => typeof params) => {
+    // The list goes on by itself: it must not call back who is on the way to a plan.
+    if (history.location.pathname !== '/training-plans') return;
     void navigate({ search: (now) => besideDialog(update(readSearch(now)))(now), replace: true, resetScroll: false });
+  };
   return <PublicPlansPage params={params} onParams={put} />;
 }
