@@ -98,10 +98,13 @@ function useOwnEntries(): MenuEntry[] {
         icon: <Bike />,
         onSelect: () => openDialog('active-sport'),
       },
-    settings !== undefined && {
+    // There from the first moment on, as high as it will be: what comes late moves those below it under the finger.
+    {
       id: 'app-source',
       label: t('appSource.title'),
-      description: t(`appSource.label.${appSourceLabel(appSourceOf(appSettingsOf(athlete, settings)))}`),
+      description: settings
+        ? t(`appSource.label.${appSourceLabel(appSourceOf(appSettingsOf(athlete, settings)))}`)
+        : '\u00a0',
       icon: <Smartphone />,
       onSelect: () => openDialog('app-source'),
     },
