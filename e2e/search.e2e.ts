@@ -126,6 +126,13 @@ async function expectToComeBack(page: Page, meanwhile: () => Promise<unknown>): 
   await target.scrollIntoViewIfNeeded();
   const name = (await target.textContent()) ?? '';
   const top = () => target.evaluate((element) => element.getBoundingClientRect().top);
+  // The last turn of the wheel may still be on its way.
+  const moved = async () => {
+    const earlier = await top();
+    await page.waitForTimeout(250);
+    return Math.abs((await top()) - earlier);
+  };
+  await expect.poll(moved).toBeLessThan(1);
   const before = await top();
   await target.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
