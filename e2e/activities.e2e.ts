@@ -55,6 +55,12 @@ test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt ea
   await page.getByText('As a table, minute by minute').click();
   await expect(page.getByRole('row', { name: /^0:00/ })).toContainText(/\d W.*\d bpm.*88 rpm.*\d km\/h/);
 
+  // Zones are read as times, not by their colours alone.
+  const zones = page.getByRole('region', { name: 'Time in zones' });
+  await expect(zones).toContainText(/Anaerobic\s*\d+:\d\d/);
+  await expect(zones).toContainText(/Zone 3 · 117–132 bpm\s*\d+:\d\d/);
+  await expect(zones).toContainText(/Decoupling\s*-?\d+%/);
+
   // It can be taken away offline, as it came and as other programs have it.
   const downloads = page.getByRole('region', { name: 'Download' });
   for (const [button, fileName] of [
@@ -108,7 +114,7 @@ test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt ea
   await expect(line).toBeHidden();
   await page.getByRole('checkbox', { name: 'Include hidden' }).check();
   await line.click();
-  await expect(page.getByText(/FTP 100 W/)).toBeVisible();
+  await expect(page.getByText(/Recorded by .* FTP 100 W/)).toBeVisible();
 
   // The FTP was a placeholder: with their own, the numbers are worked out anew.
   await page.goto('/settings');
@@ -118,7 +124,7 @@ test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt ea
   await page.goto('/activities?hidden=true');
   await line.click();
   await page.getByRole('button', { name: 'Recalculate' }).click();
-  await expect(page.getByText(/FTP 250 W/)).toBeVisible();
+  await expect(page.getByText(/Recorded by .* FTP 250 W/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Recalculate' })).toBeHidden();
 
   await goOnline(context, server);

@@ -1,11 +1,17 @@
-/** How long a workout stays in each level: a bar and a time a level, easiest first. */
+/** How long something stays in each level: a bar and a time a level, easiest first. */
 import { useTranslation } from 'react-i18next';
 import type { Level } from '#core/model/workout.ts';
 import { toneBox } from './tone-paint.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import styles from './level-times.module.css';
 
-export function LevelTimes({ secondsInLevel }: { secondsInLevel: readonly number[] }) {
+type LevelTimesProps = {
+  secondsInLevel: readonly number[];
+  /** What they are called where they are not the levels of power. */
+  names?: readonly string[];
+};
+
+export function LevelTimes({ secondsInLevel, names }: LevelTimesProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const longest = Math.max(1, ...secondsInLevel);
@@ -15,7 +21,7 @@ export function LevelTimes({ secondsInLevel }: { secondsInLevel: readonly number
         const level = (index + 1) as Level;
         return (
           <div key={level} className={styles.level} data-empty={seconds === 0}>
-            <dt className={styles.name}>{t(`level.${level}`)}</dt>
+            <dt className={styles.name}>{names?.[index] ?? t(`level.${level}`)}</dt>
             <dd className={styles.amount}>
               <span
                 aria-hidden

@@ -2,11 +2,31 @@
  * Aerobic decoupling: by how many percent an athlete gets less power, or speed, for a heartbeat in the second half of an
  * activity than in the first (J. Friel, "The Cyclist's Training Bible"). Below 5 % is an endurance that lasts.
  */
-import type { RecordedActivity } from '#core/model/recorded-activity.ts';
+import type { ActivitySummary } from '#core/model/activity-summary.ts';
+import type { ActivityFacts, RecordedActivity } from '#core/model/recorded-activity.ts';
 import { runsOf } from './runs.ts';
 
 /** In less time hearts are still on their way to where they stay. */
 const leastSeconds = 1200;
+
+/** Normalized over mean power: above this the halves differ by what was ridden, not by how it was endured. */
+const mostVariability = 1.1;
+
+/**
+ * Does decoupling tell anything of this activity? Only where the effort was even: by power if some was recorded, and without
+ * it in a run or a row, as the speed of a ride goes by hills and wind, and that of a swim by its rests.
+ */
+export function isDecouplingTelling({
+  sport,
+  otherSport,
+  numbers: { watts, normalizedWatts },
+}: Pick<ActivityFacts, 'sport' | 'otherSport'> & {
+  numbers: Pick<ActivitySummary, 'watts' | 'normalizedWatts'>;
+}): boolean {
+  if (sport === 'swim') return false;
+  if (!watts) return sport === 'rowing' || otherSport === 'run';
+  return normalizedWatts !== null && normalizedWatts <= mostVariability * watts.average;
+}
 
 /**
  * In percent, above 0 where the heart beats more for the same; null where it is too short, or one of the two was not recorded.

@@ -1,7 +1,15 @@
 /** How long an activity was in each zone, of power and of heart rate. */
 import { levelOf, type Scale, scales } from '#core/domain/segments/scale.ts';
+import { rowingFtpOf2kWatts } from '#core/domain/segments/thresholds.ts';
 import type { ZoneBeats } from '#core/domain/settings/heart-rate-zones.ts';
+import type { ActivitySport } from '#core/model/recorded-activity.ts';
 import type { Run } from './runs.ts';
+
+/** By which scale the watts of a sport are read (S9.11): of the FTP, on the erg of the 2,000 m that it stands for. */
+export const powerScaleOf = (sport: ActivitySport, ftpWatts: number): { scale: Scale; wattsAt100Percent: number } =>
+  sport === 'rowing'
+    ? { scale: 'percentOf2kWatts', wattsAt100Percent: ftpWatts / rowingFtpOf2kWatts }
+    : { scale: 'percentOfFtp', wattsAt100Percent: ftpWatts };
 
 /**
  * Seconds in each of the six levels of a scale (S9.11).

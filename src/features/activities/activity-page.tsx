@@ -36,6 +36,7 @@ import { Recalculate } from './recalculate.tsx';
 import { wordsOfMissing } from './recording-words.ts';
 import { SampleTable } from './sample-table.tsx';
 import { useRecording } from './use-recording.ts';
+import { ZoneTimes } from './zone-times.tsx';
 
 type ActivityPageProps = { id: string; loaded: Activity | undefined };
 
@@ -274,6 +275,7 @@ function Drawn({ activity, recorded, units }: { activity: Activity; recorded: Re
           />
         </section>
       )}
+      <ZoneTimes activity={activity} recorded={recorded} />
       <Laps activity={activity} recorded={recorded} units={units} onChoose={setChosen} />
       {lines.length > 0 && <SampleTable offsetsSeconds={recorded.offsetsSeconds} lines={lines} />}
     </>

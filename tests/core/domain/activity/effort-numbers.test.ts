@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decouplingPercent } from '#core/domain/activity/decoupling.ts';
+import { decouplingPercent, isDecouplingTelling } from '#core/domain/activity/decoupling.ts';
 import { detectIntervals } from '#core/domain/activity/detect-intervals.ts';
 import { runsOf } from '#core/domain/activity/runs.ts';
-import { secondsInHeartRateZones, secondsInPowerLevels } from '#core/domain/activity/time-in-zones.ts';
+import { powerScaleOf, secondsInHeartRateZones, secondsInPowerLevels } from '#core/domain/activity/time-in-zones.ts';
 import { zoneBeats } from '#core/domain/settings/heart-rate-zones.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import { activityOf } from '#tests/core/formats/activity/arbitrary-activity.ts';
@@ -17,6 +17,12 @@ describe('time in zones', () => {
     expect(secondsInPowerLevels(runsOf(recordedWatts(watts), 'watts'), 'percentOfFtp', 200)).toEqual([
       2, 2, 1, 1, 1, 1,
     ]);
+  });
+
+  test('S9.11 of a rower: half of the watts over 2,000 m is level 2, whatever sport the FTP is of', () => {
+    const { scale, wattsAt100Percent } = powerScaleOf('rowing', 225);
+    expect(secondsInPowerLevels(runsOf(recordedWatts([150]), 'watts'), scale, wattsAt100Percent)[1]).toBe(1);
+    expect(powerScaleOf('bike', 225)).toEqual({ scale: 'percentOfFtp', wattsAt100Percent: 225 });
   });
 
   test('of heart rate: every beat has one zone, a lost strap none', () => {
@@ -58,6 +64,17 @@ describe('decoupling', () => {
       100 * (1 - 140 / 147),
       9,
     );
+  });
+
+  test('tells nothing of intervals, of a ride by its speed, or of a swim', () => {
+    const of = (sport: 'bike' | 'swim' | 'rowing', normalizedWatts: number | null) =>
+      isDecouplingTelling({
+        sport,
+        otherSport: null,
+        numbers: { watts: normalizedWatts === null ? null : { average: 200, maximum: 400 }, normalizedWatts },
+      });
+    expect([of('bike', 210), of('bike', 240), of('bike', null)]).toEqual([true, false, false]);
+    expect([of('rowing', null), of('swim', 200)]).toEqual([true, false]);
   });
 
   test('needs a heart rate, power or speed, and 20 minutes', () => {
