@@ -1,5 +1,6 @@
 /** Sessions and plans as athletes make them, for tests that only care for a part of one. */
 import type { InputOf } from '#core/acts/acts.ts';
+import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
 
 type PlanInput = InputOf<'createPlan'>;
 type WeekInput = PlanInput['weeks'][number];
@@ -57,4 +58,31 @@ export const planInput = (planId: string, weeks: WeekInput[], changed: Partial<P
   createdAt: '2027-01-14T06:00:00.000Z',
   weeks,
   ...changed,
+});
+
+/** Four weeks of sweet spot on three days, as a cyclist asks the coach for them. */
+export const coachPlanInput = (startDate: string): CoachPlanConfig => ({
+  sport: 'bike',
+  startDate,
+  events: [],
+  blocks: [
+    {
+      blockType: 'build',
+      planType: 'sweet-spot',
+      name: '',
+      description: '',
+      customPlan: null,
+      currentIntervalIntensityLevel: 1,
+      secondaryType: null,
+      secondaryIntensity: null,
+      workoutDays: [2, 4, 6],
+      bestLongRideDays: [6],
+      minutesPerDay: { 2: 60, 4: 60, 6: 180 },
+    },
+  ],
+  isEventBasedPlan: false,
+  singleMultiBlockDurationWeeks: 4,
+  isSingleBlockOn: true,
+  hasAiProgression: false,
+  calendarColor: 5,
 });

@@ -3,10 +3,9 @@ import { CalendarRange, StickyNote } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { weekDates } from '#core/domain/calendar/calendar-dates.ts';
-import { isTraining, loadStatsOf } from '#core/domain/calendar/day-entry.ts';
+import { isTraining } from '#core/domain/calendar/day-entry.ts';
 import { lighterWeeks, seasonMondays } from '#core/domain/calendar/season.ts';
-import { recordedLoad } from '#core/domain/calendar/session-load.ts';
-import { sportsInMeters, weekTotals, withRecorded } from '#core/domain/calendar/week-totals.ts';
+import { sportsInMeters } from '#core/domain/calendar/week-totals.ts';
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
@@ -17,6 +16,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EntryIcon } from './entry-icon.tsx';
 import { useRecorded } from './recorded.ts';
+import { totalsOf } from './totals.ts';
 import styles from './season.module.css';
 import { sportOf } from './sport-filter.ts';
 
@@ -36,12 +36,6 @@ interface Week {
   done: number;
 }
 
-const counted = ({ event, version }: DayEntry) => ({
-  done: event.done,
-  stats: loadStatsOf(event, version?.stats),
-  sport: version?.content.sport,
-});
-
 export function Season({ month, today, onWeek }: SeasonProps) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -60,11 +54,10 @@ export function Season({ month, today, onWeek }: SeasonProps) {
   const weeks = mondays.map((monday): Week => {
     const entries = byWeek.get(monday) ?? [];
     const training = entries.filter(({ event }) => isTraining(event));
-    const { planned, done: doneAsPlanned } = weekTotals(training.map(counted));
-    const loads = weekDates(monday).flatMap(
-      (date) => recorded[date]?.map(({ numbers }) => recordedLoad(numbers)) ?? [],
+    const { planned, done } = totalsOf(
+      training,
+      weekDates(monday).flatMap((date) => recorded[date] ?? []),
     );
-    const done = withRecorded(doneAsPlanned, loads);
     const notes = entries.flatMap(({ event: { entry } }) => (entry?.kind === 'note' ? [entryTitle(entry, t)] : []));
     return { monday, training, notes, planned: planned.stress, done: done.stress };
   });
@@ -121,7 +114,7 @@ export function Season({ month, today, onWeek }: SeasonProps) {
             <p role="status">
               {t('season.sums', {
                 count: shown.training.length,
-                time: format.duration(weekTotals(shown.training.map(counted)).planned.seconds),
+                time: format.duration(totalsOf(shown.training).planned.seconds),
                 stress: format.number(shown.planned),
               })}
             </p>
@@ -153,7 +146,7 @@ function BySport({ training }: { training: readonly DayEntry[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const sports = [...Map.groupBy(training, sportOf)].flatMap(([sport, entries]) =>
-    sport === null ? [] : [{ sport, ...weekTotals(entries.map(counted)) }],
+    sport === null ? [] : [{ sport, ...totalsOf(entries) }],
   );
   if (sports.length === 0) return <p>{t('season.empty')}</p>;
   const of = (done: number, planned: number, say: (value: number) => string): string =>

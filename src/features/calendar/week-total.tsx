@@ -1,24 +1,18 @@
 /** What a week adds up to: minutes, stress and sessions, done of planned. */
 import { memo } from 'react';
-import { isTraining, loadStatsOf } from '#core/domain/calendar/day-entry.ts';
-import { recordedLoad } from '#core/domain/calendar/session-load.ts';
-import { sportsInMeters, weekTotals, withRecorded } from '#core/domain/calendar/week-totals.ts';
+import { isTraining } from '#core/domain/calendar/day-entry.ts';
+import { sportsInMeters } from '#core/domain/calendar/week-totals.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import type { Words } from '#src/i18n/use-words.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { EntryIcon } from './entry-icon.tsx';
 import type { Recorded } from './recorded.ts';
 import { sportOf } from './sport-filter.ts';
+import { totalsOf } from './totals.ts';
 import styles from './week-total.module.css';
 
 /** Breaks in no line: '5 h 48 min' beside another one. */
 const whole = (text: string): string => text.replaceAll(' ', '\u{a0}');
-
-const counted = ({ event, version }: DayEntry) => ({
-  done: event.done,
-  stats: loadStatsOf(event, version?.stats),
-  sport: version?.content.sport,
-});
 
 type WeekTotalProps = {
   days: readonly (readonly DayEntry[])[];
@@ -31,9 +25,10 @@ export const WeekTotal = memo(
   function WeekTotal({ days, recorded, words }: WeekTotalProps) {
     const { t, format } = words;
     const training = days.flat().filter(({ event }) => isTraining(event));
-    const { planned, done: doneAsPlanned } = weekTotals(training.map(counted));
-    const loads = recorded.flatMap((day) => day?.map(({ numbers }) => recordedLoad(numbers)) ?? []);
-    const done = withRecorded(doneAsPlanned, loads);
+    const { planned, done } = totalsOf(
+      training,
+      recorded.flatMap((day) => day ?? []),
+    );
     if (planned.count + done.count === 0) return null;
     const of = (doneText: string, plannedText: string) =>
       planned.count === 0
@@ -76,7 +71,7 @@ function BySport({ training, words: { t, format } }: { training: readonly DayEnt
   const groups = [...Map.groupBy(training, sportOf)];
   return groups.map(([sport, entries]) => {
     if (sport === null) return null;
-    const { planned } = weekTotals(entries.map(counted));
+    const { planned } = totalsOf(entries);
     const meters = sportsInMeters.reduce((sum, one) => sum + planned.meters[one], 0);
     if (groups.length < 2 && meters === 0) return null;
     return (

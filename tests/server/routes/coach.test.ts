@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { shiftDate } from '#core/domain/dates.ts';
 import { coachAnswers } from '#core/model/coach-profile.ts';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
+import { coachPlanInput } from '#tests/inputs.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 
 let app: TestApp;
@@ -53,32 +54,7 @@ async function answerAll(): Promise<string[]> {
   }
 }
 
-const config = (more: object = {}) => ({
-  sport: 'bike',
-  startDate: today,
-  events: [],
-  blocks: [
-    {
-      blockType: 'build',
-      planType: 'sweet-spot',
-      name: '',
-      description: '',
-      customPlan: null,
-      currentIntervalIntensityLevel: 1,
-      secondaryType: null,
-      secondaryIntensity: null,
-      workoutDays: [2, 4, 6],
-      bestLongRideDays: [6],
-      minutesPerDay: { 2: 60, 4: 60, 6: 180 },
-    },
-  ],
-  isEventBasedPlan: false,
-  singleMultiBlockDurationWeeks: 4,
-  isSingleBlockOn: true,
-  hasAiProgression: false,
-  calendarColor: 5,
-  ...more,
-});
+const config = (more: object = {}) => ({ ...coachPlanInput(today), ...more });
 
 const sessionsOf = async (fromDate: string): Promise<{ eventId: string; calendarDate: string; color: number }[]> => {
   const months = [0, 31, 62].map((days) => shiftDate(fromDate, days).slice(0, 7));

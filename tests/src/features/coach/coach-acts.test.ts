@@ -14,6 +14,7 @@ import { readWeeks } from '#src/features/coach/reads.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { currentToasts } from '#src/ui/toast.ts';
+import { coachPlanInput } from '#tests/inputs.ts';
 import { freshId } from '#tests/src/own-device.ts';
 
 // A browser tab's surroundings.
@@ -51,31 +52,7 @@ afterAll(async () => {
   vi.unstubAllGlobals();
 });
 
-const config: CoachPlanConfig = {
-  sport: 'bike',
-  startDate: start,
-  events: [],
-  blocks: [
-    {
-      blockType: 'build',
-      planType: 'sweet-spot',
-      name: '',
-      description: '',
-      customPlan: null,
-      currentIntervalIntensityLevel: 1,
-      secondaryType: null,
-      secondaryIntensity: null,
-      workoutDays: [2, 4, 6],
-      bestLongRideDays: [6],
-      minutesPerDay: { 2: 60, 4: 60, 6: 180 },
-    },
-  ],
-  isEventBasedPlan: false,
-  singleMultiBlockDurationWeeks: 49,
-  isSingleBlockOn: true,
-  hasAiProgression: false,
-  calendarColor: 5,
-};
+const config: CoachPlanConfig = { ...coachPlanInput(start), singleMultiBlockDurationWeeks: 49 };
 
 const [easy, hard] = [freshId(), freshId()];
 type Days = { workoutId: string; versionId: null }[][];

@@ -1,0 +1,26 @@
+/** What sessions, and what was recorded beside them, add up to. */
+import { loadStatsOf } from '#core/domain/calendar/day-entry.ts';
+import { recordedLoad } from '#core/domain/calendar/session-load.ts';
+import { type Totals, weekTotals, withRecorded } from '#core/domain/calendar/week-totals.ts';
+import type { DayEntry } from '#src/db/planned-sessions.ts';
+import type { Recorded } from './recorded.ts';
+
+/** @param recorded what no session of them is matched with */
+export function totalsOf(
+  training: readonly DayEntry[],
+  recorded: readonly Recorded[] = [],
+): { planned: Totals; done: Totals } {
+  const sessions = training.map(({ event, version }) => ({
+    done: event.done,
+    stats: loadStatsOf(event, version?.stats),
+    sport: version?.content.sport,
+  }));
+  const { planned, done } = weekTotals(sessions);
+  return {
+    planned,
+    done: withRecorded(
+      done,
+      recorded.map(({ numbers }) => recordedLoad(numbers)),
+    ),
+  };
+}
