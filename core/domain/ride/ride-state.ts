@@ -56,7 +56,8 @@ const backMilliseconds = 3000;
 
 const atStart = { inStepMilliseconds: 0, begunAtMilliseconds: 0 };
 
-const begun: RideState = {
+/** Before it has begun. */
+export const readyToRide: RideState = {
   phase: 'ready',
   atMilliseconds: 0,
   stepIndex: 0,
@@ -73,14 +74,14 @@ const begun: RideState = {
  * @param nowMilliseconds on the session's clock; times before the last event count as that event's
  */
 export function rideAt(plan: readonly RideStep[], events: readonly RideEvent[], nowMilliseconds: number): RideState {
-  const last = events.reduce((state, event) => happen(plan, state, event), begun);
-  return goOn(plan, last, nowMilliseconds);
+  const last = events.reduce((state, event) => afterEvent(plan, state, event), readyToRide);
+  return stateAt(plan, last, nowMilliseconds);
 }
 
 /** The state after one more event. */
-function happen(plan: readonly RideStep[], before: RideState, event: RideEvent): RideState {
+export function afterEvent(plan: readonly RideStep[], before: RideState, event: RideEvent): RideState {
   const { act } = event;
-  const state = goOn(plan, before, event.atMilliseconds);
+  const state = stateAt(plan, before, event.atMilliseconds);
   if (act === 'start') return state.phase === 'ready' ? { ...state, phase: 'riding' } : state;
   if (state.phase === 'ready' || state.phase === 'finished') return state;
   if (event.act === 'intensity') return { ...state, intensityPercent: event.percent };
@@ -91,7 +92,7 @@ function happen(plan: readonly RideStep[], before: RideState, event: RideEvent):
 }
 
 /** Lets time pass up to a moment. A step that waits is not left by time; a session ends with its last step. */
-function goOn(plan: readonly RideStep[], state: RideState, toMilliseconds: number): RideState {
+export function stateAt(plan: readonly RideStep[], state: RideState, toMilliseconds: number): RideState {
   const atMilliseconds = Math.max(state.atMilliseconds, toMilliseconds);
   if (state.phase !== 'riding') return { ...state, atMilliseconds };
   let left = atMilliseconds - state.atMilliseconds;

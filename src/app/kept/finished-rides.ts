@@ -114,11 +114,27 @@ function shownDoneOf({ shownDone, startedAt }: Ride, done: RowOf<'events'>['done
 }
 
 /**
- * Puts a session onto the calendar: as the planned one that it was, or on the day it was ridden. Safe to repeat after a
- * crash: ids and times come from the session itself.
- * @returns false where that was refused (and said why)
+ * Puts a session onto the calendar and among the activities. Safe to repeat after a crash.
+ * @returns false where the calendar refused it (and said why)
  */
 export async function putOnCalendar(athlete: Athlete, kept: KeptRide): Promise<boolean> {
+  const eventId = await putSession(athlete, kept);
+  if (eventId === null) return false;
+  if (!isRidden(kept)) return true;
+  try {
+    await (await import('./record-ride.ts')).recordRide(athlete, kept, eventId);
+  } catch (error) {
+    // It stands on the calendar, and no fault of its recording takes it from there.
+    reportError(error);
+  }
+  return true;
+}
+
+/**
+ * As the planned session that it was, or on the day it was ridden. Ids and times come from the session itself.
+ * @returns its id on the calendar; null where that was refused
+ */
+async function putSession(athlete: Athlete, kept: KeptRide): Promise<string | null> {
   const { id, eventId, workoutId, startedAt } = kept.ride;
   const done = completionOf(kept);
   const planned = eventId === null ? undefined : await calendarEvent(athlete.database, eventId);
@@ -126,11 +142,11 @@ export async function putOnCalendar(athlete: Athlete, kept: KeptRide): Promise<b
   if (planned) {
     // What another device has noted since is not overwritten unasked.
     const shown = { events: [{ ...planned, done: shownDoneOf(kept.ride, planned.done) }] };
-    return doAct('completeEvent', { eventId: planned.id, done }, shown, { isSilent: true });
+    return (await doAct('completeEvent', { eventId: planned.id, done }, shown, { isSilent: true })) ? planned.id : null;
   }
   const calendarDate = localToday(new Date(startedAt));
   const others = await liveRowsWith(athlete.database, 'events', 'calendarDate', [calendarDate]);
-  return doAct(
+  const isPut = await doAct(
     'pushEvent',
     {
       // The session's own id: added twice, it is still one.
@@ -148,4 +164,5 @@ export async function putOnCalendar(athlete: Athlete, kept: KeptRide): Promise<b
     nothingShown,
     { isSilent: true },
   );
+  return isPut ? id : null;
 }

@@ -1,5 +1,6 @@
 /** Reads activities apart from the page, so that it stays quick; hands over one file whenever it is asked for the next. */
-import { type Ground, readActivities, type ReadFile } from './read-activities.ts';
+import type { Ground } from '#src/app/activities/measure-activity.ts';
+import { readActivities, type ReadFile } from './read-activities.ts';
 
 let reading: AsyncGenerator<ReadFile, void> | undefined;
 

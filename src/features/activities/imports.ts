@@ -8,7 +8,8 @@ import { hold } from '#src/app/page/held.ts';
 import { type Athlete, currentAthlete, onAccount } from '#src/app/session/athlete.ts';
 import { deviceTimezone } from '#src/api/headers.ts';
 import { liveRows, settingsIn } from '#src/db/row-reads.ts';
-import { type Kept, keepActivity } from './keep-activity.ts';
+import { type Kept, keepActivity } from '#src/app/activities/keep-activity.ts';
+import type { MeasuredActivity } from '#src/app/activities/measure-activity.ts';
 import { nameOfSport } from './activity-words.ts';
 import { readInWorker } from './read-in-worker.ts';
 
@@ -63,9 +64,14 @@ async function importOne(athlete: Athlete, file: File, ground: Parameters<typeof
       continue;
     }
     for (const [index, activity] of read.activities.entries())
-      add(read.fileName, await keepActivity(athlete, read, activity, index, nameOfSport(activity.facts, i18next.t)));
+      add(read.fileName, await keepActivity(athlete, { origin: 'file', ...read }, activity, hows(activity, index)));
   }
 }
+
+const hows = ({ facts }: MeasuredActivity, indexInFile: number) => ({
+  indexInFile,
+  plainName: nameOfSport(facts, i18next.t),
+});
 
 function add(path: string, receipt: Receipt): void {
   const fileName = path.slice(path.lastIndexOf('/') + 1);

@@ -1,5 +1,6 @@
 /** Has the files of activities read by a worker, one after the other. */
-import type { Ground, ReadFile } from './read-activities.ts';
+import type { Ground } from '#src/app/activities/measure-activity.ts';
+import type { ReadFile } from './read-activities.ts';
 
 /** @throws Error where the worker ended before it was done */
 export async function* readInWorker(file: File, ground: Ground): AsyncGenerator<ReadFile, void> {

@@ -1,22 +1,35 @@
 /** What becomes of a trainer session: at a visitor's sign-in, and on a calendar that others write into. */
 import 'fake-indexeddb/auto';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Ride } from '#core/domain/ride/ride.ts';
 import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { adoptRide, putOnCalendar } from '#src/app/kept/finished-rides.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
+import { liveRowsWith } from '#src/db/row-reads.ts';
+import { blobBytes } from '#src/db/uploads.ts';
 import { AnonymousDatabase } from '#src/db/anonymous-database.ts';
 import { finishedRides, keepHeartbeat, keepRide, keptRide } from '#src/db/ride-drafts.ts';
+import { startI18n } from '#src/i18n/i18n.ts';
 import { perform } from '#src/sync/perform.ts';
 import { sessionInput } from '#tests/inputs.ts';
 import { freshId } from '#tests/src/own-device.ts';
 
 // A browser tab's surroundings, and a network that takes everything and answers nothing.
-vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' }));
+vi.stubGlobal(
+  'document',
+  Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '', documentElement: {} }),
+);
 vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('reportError', (error: unknown) => {
+  throw error;
+});
 vi.stubGlobal('removeEventListener', () => undefined);
 vi.stubGlobal('fetch', () => new Promise(() => undefined));
+
+beforeAll(async () => {
+  await startI18n(true);
+});
 
 afterAll(async () => {
   await signOut();
@@ -85,10 +98,33 @@ test('a ride is held against what its session said at the start, whatever anothe
     await perform(otherTab, 'pushEvent', sessionInput(eventId, freshId(), '2027-01-14', { done }));
     await putOnCalendar(athlete, await put(athlete.database, rideOf('Planned', { eventId, ...over }), 60));
     const calls = await athlete.database.calls.orderBy('n').toArray();
-    return calls.at(-1)?.was;
+    return calls.findLast(({ call }) => call === 'calendar.completeEvent')?.was;
   };
   expect(await sawOf({ shownDone: null })).toMatchObject([{ fields: { done: null } }]);
   expect(await sawOf({ shownDone: done })).toMatchObject([{ fields: { done } }]);
   // A ride of an earlier release does not say; the time does.
   expect(await sawOf({})).toMatchObject([{ fields: { done } }]);
+});
+
+test('S2.33 S3.08 a session ridden in the trainer view is an activity once, matched with what was planned', async () => {
+  const athlete = currentAthlete()!;
+  const { database } = athlete;
+  const eventId = freshId();
+  await perform(athlete.device, 'pushEvent', sessionInput(eventId, freshId(), '2027-01-15', {}));
+  const kept = await put(database, rideOf('Ridden', { eventId, startedAt: '2027-01-15T05:30:00.000Z' }), 60);
+  await putOnCalendar(athlete, kept);
+  // After a crash it is put there again.
+  await putOnCalendar(athlete, kept);
+  const activities = await liveRowsWith(database, 'activities', 'eventId', [eventId]);
+  expect(activities).toMatchObject([
+    {
+      name: 'Ridden',
+      sport: 'bike',
+      sources: [{ origin: 'trainer', fileType: 'fit', device: 'Trainside' }],
+      numbers: { movingSeconds: 60, stress: null },
+    },
+  ]);
+  // Its file and its samples are here, to be sent with it.
+  const { fileHash, samplesHash } = activities[0]!.sources[0]!;
+  for (const hash of [fileHash, samplesHash]) expect(await blobBytes(database, hash, Date.now())).toBeTruthy();
 });

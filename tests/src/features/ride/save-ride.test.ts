@@ -7,18 +7,26 @@ import { anonymous, type Athlete, currentAthlete, signIn, signOut } from '#src/a
 import { keepHeartbeat, keepRide, keptRide } from '#src/db/ride-drafts.ts';
 import { liveRow } from '#src/db/row-reads.ts';
 import { rateRide, saveRide } from '#src/features/ride/save-ride.ts';
+import { startI18n } from '#src/i18n/i18n.ts';
 import { perform } from '#src/sync/perform.ts';
 import { sessionInput } from '#tests/inputs.ts';
 import { freshId } from '#tests/src/own-device.ts';
 
 // A browser tab's surroundings, and no network at all.
-vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' }));
+vi.stubGlobal(
+  'document',
+  Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '', documentElement: {} }),
+);
 vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('reportError', (error: unknown) => {
+  throw error;
+});
 vi.stubGlobal('removeEventListener', () => undefined);
 vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 
 let athlete: Athlete;
 beforeAll(async () => {
+  await startI18n(true);
   const user = { userId: freshId(), username: 'Anna', email: '', accessLevel: 0, roles: [] };
   await signIn({ accessToken: 'token', expiresAt: new Date(Date.now() + 900_000).toISOString(), user });
   athlete = currentAthlete()!;

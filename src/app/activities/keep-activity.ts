@@ -1,4 +1,4 @@
-/** Keeps an activity that was read from a file: as a new one, or as another recording of one that is there. */
+/** Keeps an activity that was read from a file, or ridden here: as a new one, or as another recording of one that is there. */
 import { compareRecordings, isSameActivity } from '#core/domain/activity/same-activity.ts';
 import { decodeActivity } from '#core/formats/activity/samples.ts';
 import { shiftDate } from '#core/domain/dates.ts';
@@ -14,7 +14,7 @@ import { blobBytes } from '#src/db/uploads.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import { endOf } from './end-of.ts';
 import { matchNew } from './match-new.ts';
-import type { ReadActivity, ReadFile } from './read-activities.ts';
+import type { MeasuredActivity } from './measure-activity.ts';
 
 /** added: as an activity of its own. joined: another recording of one that was there. known: this file was there. */
 export type Kept =
@@ -22,13 +22,26 @@ export type Kept =
       at: 'added' | 'joined';
       activityId: string;
       name: string;
-      lost: ReadActivity['facts']['lost'];
+      lost: MeasuredActivity['facts']['lost'];
       acts: readonly Done[];
     }
   | { at: 'known'; activityId: string; name: string }
   | { at: 'unsaved' };
 
-type Read = Exclude<ReadFile, { error: unknown }>;
+/** The file that holds it. */
+export interface KeptFile extends Pick<ActivitySource, 'origin' | 'fileType' | 'fileName'> {
+  file: BlobContent;
+}
+
+export interface HowKept {
+  indexInFile: number;
+  /** Where the file gives no name. */
+  plainName: string;
+  /** The session that it was, where that is known; otherwise one of its day is looked for, and is done with it. */
+  eventId?: string;
+  /** Says so, with a way back; the page says it otherwise. */
+  isSaid?: boolean;
+}
 
 /** The id that follows from a file: read on two devices, it is the same activity. */
 export function activityIdOf(fileHash: string, indexInFile: number): string {
@@ -36,13 +49,11 @@ export function activityIdOf(fileHash: string, indexInFile: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** @param plainName where the file gives no name */
 export async function keepActivity(
   athlete: Athlete,
-  { fileName, fileType, file }: Pick<Read, 'fileName' | 'fileType' | 'file'>,
-  read: ReadActivity,
-  indexInFile: number,
-  plainName: string,
+  { origin, fileName, fileType, file }: KeptFile,
+  read: MeasuredActivity,
+  { indexInFile, plainName, eventId, isSaid = false }: HowKept,
 ): Promise<Kept> {
   const { database } = athlete;
   const activityId = activityIdOf(file.hash, indexInFile);
@@ -69,7 +80,7 @@ export async function keepActivity(
   );
   if (same) return { at: 'known', activityId: same.id, name: same.name };
   const source: ActivitySource = {
-    origin: 'file',
+    origin,
     fileType,
     fileName: shortName(fileName),
     fileHash: file.hash,
@@ -79,7 +90,8 @@ export async function keepActivity(
   };
   const double = around.find((row) => isSameActivity(spanOf(row), spanOf({ ...facts, numbers })));
   if (double) return join(athlete, double, source, { numbers, samples, lost, file });
-  const match = await matchNew(database, { ...recorded, activityId, calendarDate, numbers });
+  const match =
+    eventId === undefined ? await matchNew(database, { ...recorded, activityId, calendarDate, numbers }) : null;
   const input = {
     ...recorded,
     activityId,
@@ -92,11 +104,11 @@ export async function keepActivity(
     effort: null,
     comment: '',
     isHidden: false,
-    eventId: match?.event.id ?? null,
+    eventId: eventId ?? match?.event.id ?? null,
     isMatchedByHand: false,
     addedAt: new Date().toISOString(),
   };
-  const added = await act('addActivity', input, nothingShown, { isSilent: true, blobs });
+  const added = await act('addActivity', input, nothingShown, { isSilent: !isSaid, blobs });
   if (!added) return { at: 'unsaved' };
   return { at: 'added', activityId, name, lost, acts: [added, ...(await completed(match, numbers, facts.startedAt))] };
 }
@@ -121,7 +133,7 @@ async function join(
     samples,
     lost,
     file,
-  }: Pick<ReadActivity, 'numbers' | 'samples'> & Pick<Read, 'file'> & { lost: ReadActivity['facts']['lost'] },
+  }: Pick<MeasuredActivity, 'numbers' | 'samples'> & Pick<KeptFile, 'file'> & Pick<MeasuredActivity['facts'], 'lost'>,
 ): Promise<Kept> {
   const shownBytes = await blobBytes(database, row.sources[0]?.samplesHash ?? '', Date.now());
   const [shown, fresh] = [shownBytes && decoded(shownBytes), decoded(samples.bytes)];

@@ -1,0 +1,26 @@
+/** A trainer session that is over becomes a recorded activity, matched with the session on the calendar that it was. */
+import { recordedRide } from '#core/domain/ride/recorded-ride.ts';
+import { writeFitActivity } from '#core/formats/activity/write-fit-activity.ts';
+import { deviceTimezone } from '#src/api/headers.ts';
+import { keepActivity, type Kept } from '#src/app/activities/keep-activity.ts';
+import { measureActivity } from '#src/app/activities/measure-activity.ts';
+import type { Athlete } from '#src/app/session/athlete.ts';
+import type { KeptRide } from '#src/db/ride-drafts.ts';
+import { liveRows, settingsIn } from '#src/db/row-reads.ts';
+import { blobOf } from '#src/sync/blob-of.ts';
+
+/**
+ * Safe to repeat: the same session is the same file, and so the same activity. Its toast has the way back.
+ * @param eventId where it stands on the calendar
+ */
+export async function recordRide(athlete: Athlete, { ride, heartbeat }: KeptRide, eventId: string): Promise<Kept> {
+  const { database } = athlete;
+  const offsetSeconds = -60 * new Date(ride.startedAt).getTimezoneOffset();
+  const recorded = recordedRide(ride, heartbeat.sessionMilliseconds, offsetSeconds);
+  const [settings, history] = await Promise.all([settingsIn(database), liveRows(database, 'ftpHistory')]);
+  const ground = { settings: settings ?? null, history, timezone: deviceTimezone() };
+  const measured = await measureActivity(recorded, ground);
+  const file = await blobOf(writeFitActivity(recorded));
+  const source = { origin: 'trainer', fileType: 'fit', fileName: `${ride.name}.fit`, file } as const;
+  return keepActivity(athlete, source, measured, { indexInFile: 0, plainName: ride.name, eventId, isSaid: true });
+}
