@@ -15,6 +15,8 @@ export interface DayEntry {
   repeats: Repeats | null;
   /** In this athlete's own numbers; undefined where the workout is not on this device yet, and for an entry in words. */
   version: RowOf<'workoutVersions'> | undefined;
+  /** The recorded activities that it was. */
+  activities: readonly RowOf<'activities'>[];
   /** Changed here and not yet on the server. */
   isPending: boolean;
   /** Was changed elsewhere too; the athlete decides at the sync desk. */
@@ -36,10 +38,11 @@ export const isSession = (entry: DayEntry): entry is PlannedSession => isForWork
 export async function dayEntries(database: AccountDatabase, from: string, to: string): Promise<DayEntry[]> {
   const found = await calendarEvents(database, from, to);
   const events = found.map(({ event }) => event);
-  const [versionOf, disputed, settings] = await Promise.all([
+  const [versionOf, disputed, settings, activities] = await Promise.all([
     plannedVersions(database, events.filter(isForWorkout)),
     disputedIds(database),
     settingsIn(database),
+    activitiesOf(database, events),
   ]);
   const own = ownStatsBy(settings);
   const ownVersion = (event: RowOf<'events'>) => {
@@ -51,6 +54,7 @@ export async function dayEntries(database: AccountDatabase, from: string, to: st
       event,
       repeats,
       version: ownVersion(event),
+      activities: activities.get(event.id) ?? [],
       isPending,
       isInConflict:
         disputed.has(event.id) || (repeats !== null && !repeats.isDetached && disputed.has(repeats.series.id)),
@@ -92,6 +96,16 @@ export async function plannedVersions(database: AccountDatabase, events: readonl
   const exact = rows.flatMap((row) => (row ? (row.view as unknown as RowOf<'workoutVersions'>) : []));
   const byId = new Map((await describedIn(database, exact)).map((version) => [version.id, version]));
   return ({ workoutId, versionId }: NamedVersion) => (versionId && byId.get(versionId)) || newest.get(workoutId);
+}
+
+/** The activities that sessions were, by the session; those that are out of lists and totals are out of these too. */
+async function activitiesOf(database: AccountDatabase, events: readonly RowOf<'events'>[]) {
+  const ids = events.flatMap(({ id, done }) => (done ? [id] : []));
+  const rows = await liveRowsWith(database, 'activities', 'eventId', ids);
+  return Map.groupBy(
+    rows.filter(({ isHidden }) => !isHidden),
+    ({ eventId }) => eventId,
+  );
 }
 
 async function disputedIds(database: AccountDatabase): Promise<Set<string>> {

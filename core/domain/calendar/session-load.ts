@@ -2,6 +2,8 @@
  * What a session counts for, planned and done (S3.09). Every page, every sum and the suggestion go by this one rule:
  * of a session that was cut short counts the part that was ridden.
  */
+import type { ActivitySummary } from '#core/model/activity-summary.ts';
+import type { ActivitySport } from '#core/model/recorded-activity.ts';
 import type { RowOf } from '#core/model/tables.ts';
 
 export type Completion = NonNullable<RowOf<'events'>['done']>;
@@ -34,9 +36,23 @@ export const sumLoads = (loads: readonly Load[]): Load => ({
 /** As planned; nothing where the workout is not known here. */
 export const plannedLoad = (stats: LoadStats | null): Load => shown(stats?.durationSeconds ?? 0, stats?.stress ?? 0);
 
+/** What a recorded activity counts by. */
+export type Recorded = {
+  sport: ActivitySport;
+  numbers: Pick<ActivitySummary, 'movingSeconds' | 'timerSeconds' | 'stress' | 'distanceMeters'>;
+};
+
+/** How long it was trained: a planned swim has its rests in it too. */
+export const recordedSeconds = ({ sport, numbers }: Recorded): number =>
+  sport === 'swim' ? numbers.timerSeconds : numbers.movingSeconds;
+
 /** As it was recorded; no stress where nothing tells it. */
-export const recordedLoad = ({ movingSeconds, stress }: { movingSeconds: number; stress: number | null }): Load =>
-  shown(movingSeconds, stress ?? 0);
+export const recordedLoad = (recorded: Recorded): Load =>
+  shown(recordedSeconds(recorded), recorded.numbers.stress ?? 0);
+
+/** Is there a recording, and does every one say it? */
+const isSaid = (recorded: readonly Recorded[], name: 'stress' | 'distanceMeters'): boolean =>
+  recorded.length > 0 && recorded.every(({ numbers }) => numbers[name] !== null);
 
 /** What a session that is done notes of its plan. */
 export const asPlanned = ({ durationSeconds, stress }: LoadStats) => ({
@@ -66,14 +82,20 @@ export function doneShare(done: Completion, stats: LoadStats | null): number {
 }
 
 /** How far a session goes, as planned or, once it is done, as far as it was done; 0 where nobody says. */
-export const metersOf = (done: Completion | null, stats: LoadStats | null): number =>
-  (stats?.distanceMeters ?? 0) * (done ? doneShare(done, stats) : 1);
+export function metersOf(done: Completion | null, stats: LoadStats | null, recorded: readonly Recorded[] = []): number {
+  if (done && isSaid(recorded, 'distanceMeters'))
+    return recorded.reduce((sum, { numbers }) => sum + (numbers.distanceMeters ?? 0), 0);
+  return (stats?.distanceMeters ?? 0) * (done ? doneShare(done, stats) : 1);
+}
 
 /**
- * The minutes that were ridden, with their share of the stress. It grows with the square of the power, and in the water
- * with the cube of the speed, as planned stress does (workout-stats.ts).
+ * As it was recorded, time and stress together. Where nothing tells how hard that was, the minutes that were ridden with
+ * their share of the planned stress: it grows with the square of the power, and in the water with the cube of the speed,
+ * as planned stress does (workout-stats.ts).
+ * @param recorded the activities that the session was
  */
-export function doneLoad(done: Completion, stats: LoadStats | null): Load {
+export function doneLoad(done: Completion, stats: LoadStats | null, recorded: readonly Recorded[] = []): Load {
+  if (isSaid(recorded, 'stress')) return sumLoads(recorded.map(recordedLoad));
   const seconds = isAsPlanned(done) ? (stats?.durationSeconds ?? 0) : done.secondsRidden;
   const intensity = (done.intensityPercent ?? 100) / 100;
   const stress = done.stressPlanned ?? stats?.stress ?? 0;
@@ -81,8 +103,8 @@ export function doneLoad(done: Completion, stats: LoadStats | null): Load {
 }
 
 /** The figures of a session as it stands: as done once it is, until then as planned. */
-export const loadOf = (done: Completion | null, stats: LoadStats | null): Load =>
-  done ? doneLoad(done, stats) : plannedLoad(stats);
+export const loadOf = (done: Completion | null, stats: LoadStats | null, recorded: readonly Recorded[] = []): Load =>
+  done ? doneLoad(done, stats, recorded) : plannedLoad(stats);
 
 /** Has the athlete done only a part of it? */
 export const isCutShort = (done: Completion, stats: LoadStats | null): boolean => doneShare(done, stats) < wholeShare;

@@ -1,7 +1,7 @@
 /** What a week adds up to: planned, and done. */
 import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { doneLoad, type Load, type LoadStats, metersOf, plannedLoad, sumLoads } from './session-load.ts';
+import { doneLoad, type Load, type LoadStats, metersOf, plannedLoad, type Recorded, sumLoads } from './session-load.ts';
 
 /** Sports whose metres a plan knows; those of the road it does not. */
 export const sportsInMeters = ['swim', 'rowing'] as const satisfies Sport[];
@@ -15,11 +15,13 @@ export type CountedSession = {
   stats: LoadStats | null;
   /** Of its workout, where it is known. */
   sport?: Sport | undefined;
+  /** The activities that it was. */
+  activities?: readonly Recorded[];
 };
 
 /** Planned counts every session, done what was ridden of those that are done. */
 export function weekTotals(sessions: readonly CountedSession[]): { planned: Totals; done: Totals } {
-  const done = sessions.flatMap((session) => (session.done ? [doneLoad(session.done, session.stats)] : []));
+  const done = sessions.flatMap(({ done, stats, activities }) => (done ? [doneLoad(done, stats, activities)] : []));
   const meters = (of: (session: CountedSession) => number) => ({
     swim: sumOf(sessions, 'swim', of),
     rowing: sumOf(sessions, 'rowing', of),
@@ -32,7 +34,7 @@ export function weekTotals(sessions: readonly CountedSession[]): { planned: Tota
     },
     done: {
       count: done.length,
-      meters: meters((session) => (session.done ? metersOf(session.done, session.stats) : 0)),
+      meters: meters(({ done, stats, activities }) => (done ? metersOf(done, stats, activities) : 0)),
       ...sumLoads(done),
     },
   };

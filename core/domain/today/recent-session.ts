@@ -1,6 +1,6 @@
 /** What the suggestion remembers of a session that was done: as hard as the part that was ridden. */
 import type { WorkoutEvent } from '#core/domain/calendar/day-entry.ts';
-import { doneLoad, doneShare, isCutShort } from '#core/domain/calendar/session-load.ts';
+import { doneLoad, doneShare, isCutShort, type Recorded } from '#core/domain/calendar/session-load.ts';
 import { scaleOf } from '#core/domain/segments/scale.ts';
 import { workoutLevel } from '#core/domain/segments/workout-level.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -11,11 +11,13 @@ const leastSeconds = 300;
 
 /**
  * @param version what was to be ridden; undefined where this side does not have it
+ * @param activities that it was
  * @returns null where nothing was done that training could go by
  */
 export function recentSession(
   { done, calendarDate, workoutId }: Pick<WorkoutEvent, 'done' | 'calendarDate' | 'workoutId'>,
   version: Pick<RowOf<'workoutVersions'>, 'content' | 'stats'> | undefined,
+  activities: readonly Recorded[],
 ): RecentSession | null {
   if (!done || !version) return null;
   const { content, stats } = version;
@@ -30,7 +32,7 @@ export function recentSession(
     level: isPart
       ? workoutLevel(scaleOf(content.sport, content.segments), seconds, stats.intensityFactor, stats.secondsInLevel)
       : stats.level,
-    stress: doneLoad(done, stats).stress,
+    stress: doneLoad(done, stats, activities).stress,
     workoutId,
   };
 }

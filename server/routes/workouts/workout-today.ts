@@ -110,7 +110,15 @@ async function recentSessions(
   date: string,
   settings: RowOf<'settings'> | null | undefined,
 ): Promise<RecentSession[]> {
-  const events = await rows.byKey('events', shiftDate(date, 1 - recentDays), date);
+  const from = shiftDate(date, 1 - recentDays);
+  const [events, activities] = await Promise.all([
+    rows.byKey('events', from, date),
+    rows.byKey('activities', from, date),
+  ]);
+  const shown = Map.groupBy(
+    activities.filter(({ isHidden }) => !isHidden),
+    ({ eventId }) => eventId,
+  );
   const done = events.filter(isForWorkout).filter((event) => event.done !== null);
   const sessions = await Promise.all(
     done.map(async (event) => {
@@ -118,6 +126,7 @@ async function recentSessions(
       return recentSession(
         event,
         version && versionFor(version, event.done, ({ content }) => ownStats(content, settings)),
+        shown.get(event.id) ?? [],
       );
     }),
   );

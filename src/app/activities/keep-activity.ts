@@ -1,8 +1,9 @@
 /** Keeps an activity that was read from a file, or ridden here: as a new one, or as another recording of one that is there. */
 import { compareRecordings, isSameActivity } from '#core/domain/activity/same-activity.ts';
 import { decodeActivity } from '#core/formats/activity/samples.ts';
+import { recordedSeconds } from '#core/domain/calendar/session-load.ts';
 import { shiftDate } from '#core/domain/dates.ts';
-import type { ActivityNumbers, ActivitySource } from '#core/model/activity.ts';
+import type { ActivitySource } from '#core/model/activity.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { Done } from '#src/app/acts/after-act.ts';
@@ -110,7 +111,7 @@ export async function keepActivity(
   };
   const added = await act('addActivity', input, nothingShown, { isSilent: !isSaid, blobs });
   if (!added) return { at: 'unsaved' };
-  return { at: 'added', activityId, name, lost, acts: [added, ...(await completed(match, numbers, facts.startedAt))] };
+  return { at: 'added', activityId, name, lost, acts: [added, ...(await completed(match, { ...facts, numbers }))] };
 }
 
 /** The end of a path says most. */
@@ -162,14 +163,13 @@ function decoded(bytes: BlobContent['bytes']): RecordedActivity | null {
 /** The planned session that it was is done with it. */
 async function completed(
   match: Awaited<ReturnType<typeof matchNew>>,
-  numbers: ActivityNumbers,
-  startedAt: string,
+  recorded: Pick<RowOf<'activities'>, 'sport' | 'startedAt' | 'numbers'>,
 ): Promise<Done[]> {
   if (!match || match.event.done !== null) return [];
   const { event, planned } = match;
   const done = {
-    at: endOf(startedAt, numbers),
-    secondsRidden: Math.min(172_800, Math.round(numbers.movingSeconds)),
+    at: endOf(recorded.startedAt, recorded.numbers),
+    secondsRidden: Math.min(172_800, Math.round(recordedSeconds(recorded))),
     ...planned,
     stepsSkipped: 0,
   };

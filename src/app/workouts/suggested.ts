@@ -85,7 +85,7 @@ async function libraryOf(database: AccountDatabase): Promise<LibraryEntry[]> {
 
 async function recentSessions(database: AccountDatabase, today: string): Promise<RecentSession[]> {
   const sessions = await plannedSessions(database, shiftDate(today, 1 - recentDays), today);
-  return sessions.flatMap(({ event, version }) => recentSession(event, version) ?? []);
+  return sessions.flatMap(({ event, version, activities }) => recentSession(event, version, activities) ?? []);
 }
 
 async function versionOf(database: AccountDatabase, workoutId: string) {

@@ -90,6 +90,7 @@ const isSameSession = (one: DayEntry, other: DayEntry | undefined): boolean =>
   one.version?.stats.stress === other.version?.stats.stress &&
   one.isPending === other.isPending &&
   one.isInConflict === other.isInConflict &&
+  JSON.stringify(one.activities) === JSON.stringify(other.activities) &&
   isSameRepeats(one.repeats, other.repeats) &&
   JSON.stringify(one.event) === JSON.stringify(other.event);
 

@@ -11,8 +11,8 @@ import styles from './recorded-link.module.css';
 type RecordedLinkProps = { recorded: Recorded; words: Words; tabIndex: number };
 
 export function RecordedLink({ recorded, words: { t, format }, tabIndex }: RecordedLinkProps) {
-  const { id, name, sport, otherSport, numbers } = recorded;
-  const load = recordedLoad(numbers);
+  const { id, name, sport, otherSport } = recorded;
+  const load = recordedLoad(recorded);
   return (
     <Link to="/activities/$id" params={{ id }} tabIndex={tabIndex} className={styles.link}>
       <span className={styles.icon}>

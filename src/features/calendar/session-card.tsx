@@ -86,9 +86,9 @@ export function SessionFace({ session, words, today }: FaceProps) {
 }
 
 /** When it begins, how long and how hard it is; nothing of what has none of it. */
-function Figures({ session: { event, version }, words: { t, format } }: Omit<FaceProps, 'today'>) {
+function Figures({ session: { event, version, activities }, words: { t, format } }: Omit<FaceProps, 'today'>) {
   const stats = loadStatsOf(event, version?.stats);
-  const load = loadOf(event.done, stats);
+  const load = loadOf(event.done, stats, activities);
   const hasLoad = stats !== null && (version !== undefined || load.seconds > 0 || load.stress > 0);
   if (!hasLoad && event.localTime === null) return null;
   return (
@@ -101,7 +101,7 @@ function Figures({ session: { event, version }, words: { t, format } }: Omit<Fac
             {format.duration(load.seconds)}
           </span>
           {version && version.content.sport !== 'bike' && (
-            <span>{format.meters(Math.round(metersOf(event.done, stats)), version.content.pool)}</span>
+            <span>{format.meters(Math.round(metersOf(event.done, stats, activities)), version.content.pool)}</span>
           )}
           <span className={styles.load}>
             {(version || load.stress > 0) && (

@@ -49,7 +49,7 @@ type SessionDetailsProps = {
 export function SessionDetails({ session, acts, onAsk, onDelete }: SessionDetailsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { event, version, isInConflict } = session;
+  const { event, version, activities, isInConflict } = session;
   const [scope, setScope] = useState<Scope>('this');
   const remove = async () => {
     if (await acts.remove(session)) onDelete(event.calendarDate);
@@ -153,7 +153,7 @@ export function SessionDetails({ session, acts, onAsk, onDelete }: SessionDetail
 
   function riddenWords(done: Completion): string {
     const stats = version?.stats ?? null;
-    const ridden = format.duration(doneLoad(done, stats).seconds);
+    const ridden = format.duration(doneLoad(done, stats, activities).seconds);
     return isCutShort(done, stats)
       ? t('calendar.doneForOf', { done: ridden, planned: format.duration(plannedLoad(stats).seconds) })
       : t('calendar.doneFor', { duration: ridden });

@@ -10,17 +10,15 @@ export function totalsOf(
   training: readonly DayEntry[],
   recorded: readonly Recorded[] = [],
 ): { planned: Totals; done: Totals } {
-  const sessions = training.map(({ event, version }) => ({
+  const sessions = training.map(({ event, version, activities }) => ({
     done: event.done,
     stats: loadStatsOf(event, version?.stats),
     sport: version?.content.sport,
+    activities,
   }));
   const { planned, done } = weekTotals(sessions);
   return {
     planned,
-    done: withRecorded(
-      done,
-      recorded.map(({ numbers }) => recordedLoad(numbers)),
-    ),
+    done: withRecorded(done, recorded.map(recordedLoad)),
   };
 }

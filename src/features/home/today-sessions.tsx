@@ -35,7 +35,7 @@ export function TodaySessions({ entries, today }: { entries: readonly DayEntry[]
   );
 }
 
-function SessionCard({ session: { event, version } }: { session: PlannedSession }) {
+function SessionCard({ session: { event, version, activities } }: { session: PlannedSession }) {
   const { t } = useTranslation();
   const format = useFormat();
   if (!version) return <p className={styles.none}>{t('home.notHereYet')}</p>;
@@ -51,7 +51,7 @@ function SessionCard({ session: { event, version } }: { session: PlannedSession 
         </h2>
         <p className={styles.facts}>
           <span>{t(`sport.${content.sport}`)}</span>
-          <span>{format.duration(loadOf(event.done, stats).seconds)}</span>
+          <span>{format.duration(loadOf(event.done, stats, activities).seconds)}</span>
           <LevelMark level={stats.level} />
           {event.done && (
             <span className={styles.done}>

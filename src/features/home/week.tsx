@@ -18,7 +18,11 @@ export function Week({ sessions, today }: { sessions: readonly DayEntry[]; today
   const { t } = useTranslation();
   const format = useFormat();
   const { planned, done } = weekTotals(
-    sessions.map(({ event, version }) => ({ done: event.done, stats: loadStatsOf(event, version?.stats) })),
+    sessions.map(({ event, version, activities }) => ({
+      done: event.done,
+      stats: loadStatsOf(event, version?.stats),
+      activities,
+    })),
   );
   return (
     <div className={styles.week}>
@@ -63,12 +67,12 @@ function Day({ date, isToday, sessions }: DayProps) {
   );
 }
 
-function Session({ session: { event, version } }: { session: DayEntry }) {
+function Session({ session: { event, version, activities } }: { session: DayEntry }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { done, entry } = event;
   const stats = loadStatsOf(event, version?.stats);
-  const { seconds } = loadOf(done, stats);
+  const { seconds } = loadOf(done, stats, activities);
   return (
     <>
       {version && <VersionProfile version={version} height={32} isDecorative />}

@@ -27,7 +27,7 @@ export const isAllDone = (sessions: readonly PlannedSession[]): boolean =>
 /** Time done and time planned, as they are shown. */
 export function doneOfPlanned(sessions: readonly PlannedSession[], format: Format) {
   const { done, planned } = weekTotals(
-    sessions.map(({ event, version }) => ({ done: event.done, stats: version?.stats ?? null })),
+    sessions.map(({ event, version, activities }) => ({ done: event.done, stats: version?.stats ?? null, activities })),
   );
   return { done: format.duration(done.seconds), planned: format.duration(planned.seconds) };
 }

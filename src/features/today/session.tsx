@@ -80,12 +80,12 @@ export function NextSession({ session, settings }: NextSessionProps) {
 export function OtherSession({ session }: { session: PlannedSession }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { event, version } = session;
+  const { event, version, activities } = session;
   const { done } = event;
   const isDone = done !== null;
   const stats = version?.stats ?? null;
   const isPart = done !== null && isCutShort(done, stats);
-  const load = loadOf(done, stats);
+  const load = loadOf(done, stats, activities);
   const length = format.duration(load.seconds);
 
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordedLoad } from '#core/domain/calendar/session-load.ts';
+import { type Recorded, recordedLoad } from '#core/domain/calendar/session-load.ts';
 import { weekTotals, withRecorded } from '#core/domain/calendar/week-totals.ts';
 
 const hour = { durationSeconds: 3600, stress: 80 };
@@ -33,12 +33,35 @@ test('metres are summed by sport, those of the road not at all', () => {
   expect(done.meters).toEqual({ swim: 2000, rowing: 6000 });
 });
 
+const numbers = { movingSeconds: 3_000, timerSeconds: 3_600, stress: null, distanceMeters: null };
+
+test('S2.33 a matched session counts the time and the stress that were recorded, together', () => {
+  const session = { done: ridden(3_600), stats: { ...hour, distanceMeters: 3_000 }, sport: 'swim' } as const;
+  const swum = { sport: 'swim', numbers: { ...numbers, stress: 61.4, distanceMeters: 2_600 } } as const;
+  // Its rests are in the plan, and in the time that was trained.
+  expect(weekTotals([{ ...session, activities: [swum] }]).done).toMatchObject({
+    count: 1,
+    seconds: 3_600,
+    stress: 61,
+    meters: { swim: 2_600 },
+  });
+  // Recorded in two parts.
+  const part = { sport: 'bike', numbers: { ...numbers, stress: 30 } } as const;
+  expect(weekTotals([{ ...session, activities: [part, part] }]).done).toMatchObject({ seconds: 6_000, stress: 60 });
+  // Nobody measured how hard it was: it counts by the plan.
+  const unmeasured = { sport: 'bike', numbers } as const;
+  expect(weekTotals([{ ...session, activities: [part, unmeasured] }]).done).toMatchObject({
+    seconds: 3_600,
+    stress: 80,
+  });
+});
+
 test('S2.33 what was recorded beside the plan counts as done, and is not planned', () => {
   const { planned, done } = weekTotals([]);
   expect(planned.count).toBe(0);
   const recorded = [
-    { movingSeconds: 5_389, stress: 98.4 },
-    { movingSeconds: 1_800, stress: null },
-  ].map(recordedLoad);
-  expect(withRecorded(done, recorded)).toMatchObject({ count: 2, seconds: 7_200, stress: 98 });
+    { sport: 'bike', numbers: { ...numbers, movingSeconds: 5_389, stress: 98.4 } },
+    { sport: 'other', numbers: { ...numbers, movingSeconds: 1_800 } },
+  ] satisfies Recorded[];
+  expect(withRecorded(done, recorded.map(recordedLoad))).toMatchObject({ count: 2, seconds: 7_200, stress: 98 });
 });

@@ -20,6 +20,7 @@ const yesterday = (secondsRidden: number, stepsSkipped: number) =>
       done: { at: '2027-01-13T18:00:00.000Z', secondsRidden, stepsSkipped },
     },
     version,
+    [],
   );
 
 test('S7.15 a hard session ridden to its end asks for an easy day', () => {
@@ -41,6 +42,6 @@ test('S7.15 a third of it is a session, but not a hard one', () => {
 
 test('S7.15 what was not done, or is not known here, is not remembered', () => {
   const event = { calendarDate: '2027-01-13', workoutId: 'threshold', done: null };
-  expect(recentSession(event, version)).toBeNull();
-  expect(recentSession({ ...event, done: { at: '', secondsRidden: 2700, stepsSkipped: 0 } }, undefined)).toBeNull();
+  expect(recentSession(event, version, [])).toBeNull();
+  expect(recentSession({ ...event, done: { at: '', secondsRidden: 2700, stepsSkipped: 0 } }, undefined, [])).toBeNull();
 });
