@@ -23,6 +23,8 @@ const target = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 const firstLoad = findFirstLoad();
 const inFirstLoad = (packages: RegExp) => (id: string) => packages.test(id) && firstLoad.has(id);
 
+const ofActivities = /(core.(domain|formats).activity|core.domain.(load|ride)|src.app.activities)[\\/]/;
+
 const digests = findDigests();
 
 export default defineConfig({
@@ -99,13 +101,15 @@ export default defineConfig({
             // What other pages share: each is so small that a file of its own costs more than it has, where the first load
             // names every file that may follow, and the service worker asks for them one by one.
             { name: 'icons', test: /node_modules.lucide-react[\\/]/, minShareCount: 2 },
-            { name: 'small', test: (id) => firstLoad.isSmall(id), minShareCount: 2 },
+            // Not what only a trainer session and the pages of activities share.
+            { name: 'small', test: (id) => firstLoad.isSmall(id) && !ofActivities.test(id), minShareCount: 2 },
             // Not what only the pages of activities, and of the coach, need.
             {
               name: 'contract',
               test: /core.(contract|model)[\\/](?!activity|recorded-activity|coach)/,
               minShareCount: 2,
             },
+            { name: 'recorded', test: ofActivities, minShareCount: 2 },
           ],
         },
       },

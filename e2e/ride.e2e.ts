@@ -150,6 +150,10 @@ test('S3.09 a session ridden in the garage without a network survives reload and
   await page.goto('/calendar');
   await expect(page.getByRole('button', { name: /Short and sharp/ })).toContainText('Partly done');
   await expect(page.getByText('0 min / 9 min')).toBeVisible();
+  // It is an activity too, once, and known to be that session.
+  await page.goto('/activities');
+  await expect(page.getByRole('link', { name: 'Short and sharp' })).toHaveCount(1);
+  await expect(page.getByRole('img', { name: 'Planned session' })).toBeVisible();
 
   await server.start();
   await device.goOnline();
