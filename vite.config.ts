@@ -23,7 +23,7 @@ const target = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 const firstLoad = findFirstLoad();
 const inFirstLoad = (packages: RegExp) => (id: string) => packages.test(id) && firstLoad.has(id);
 
-const ofActivities = /(core.(domain|formats).activity|core.domain.(load|ride)|src.app.activities)[\\/]/;
+const ofActivities = /(core.(domain|formats).activity|core.domain.(load|ride)|src.(app|features).activities)[\\/]/;
 
 const digests = findDigests();
 

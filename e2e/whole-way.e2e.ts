@@ -60,6 +60,7 @@ async function onServer(server: TestServer, token: string) {
   const months = await Promise.all(
     years.map((year) => get(`/api/calendars/events?year=${year}&includeCompletedWorkouts=true`)),
   );
+  const { activities } = await get('/api/activities');
   const { items: plans } = await get('/api/plans');
   const { workoutsByDays } = await get(`/api/plans/${plans[0].slug}`);
   return {
@@ -70,6 +71,7 @@ async function onServer(server: TestServer, token: string) {
           `${calendarDate} ${workout.name}, ${done ? `${done.stepsSkipped > 0 ? 'ridden' : 'done'}` : 'open'}`,
       )
       .toSorted(),
+    activities: activities.map(({ name }: { name: string }) => name) as string[],
     plans: plans.map(({ name }: { name: string }) => name),
     days: workoutsByDays.map((day: { name: string }[]) => day.map(({ name }) => name)) as string[][],
   };
@@ -128,7 +130,7 @@ test('S1.03 (begun) planned at home, ridden and rearranged in a garage on two de
   await carryTuesdayTo(page, 'Monday', 'ArrowLeft', 1);
   await carryTuesdayTo(other, 'Friday', 'ArrowRight', 3);
   await page.goto('/sync');
-  await expect(page.getByText('4 changes waiting to sync')).toBeVisible();
+  await expect(page.getByText('5 changes waiting to sync')).toBeVisible();
 
   // Back in reception: the first to arrive stands, the other asks; a worker may be faster than its page.
   await server.start();
@@ -155,6 +157,7 @@ test('S1.03 (begun) planned at home, ridden and rearranged in a garage on two de
     `${today} Tempo intervals: 2x15 min, 82%, ridden`,
     `${on(13)} Over-unders: 3x12 min, open`,
   ]);
+  expect(after.activities).toEqual(['Tempo intervals: 2x15 min, 82%']);
   expect(after.plans).toEqual([`${planName} (copy)`]);
   const days = before.days.with(1, []).with(4, [...tuesday, ...(before.days[4] ?? [])]);
   expect(after.days.map((names) => names.toSorted())).toEqual(days.map((names) => names.toSorted()));

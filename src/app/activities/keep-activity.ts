@@ -1,7 +1,6 @@
 /** Keeps an activity that was read from a file, or ridden here: as a new one, or as another recording of one that is there. */
 import { compareRecordings, isSameActivity } from '#core/domain/activity/same-activity.ts';
 import { decodeActivity } from '#core/formats/activity/samples.ts';
-import { recordedSeconds } from '#core/domain/calendar/session-load.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { ActivitySource } from '#core/model/activity.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
@@ -13,7 +12,7 @@ import type { BlobContent } from '#src/db/device-blob.ts';
 import { liveRowsBetween, rowState } from '#src/db/row-reads.ts';
 import { blobBytes } from '#src/db/uploads.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
-import { endOf } from './end-of.ts';
+import { completeSession } from './complete-session.ts';
 import { matchNew } from './match-new.ts';
 import type { MeasuredActivity } from './measure-activity.ts';
 
@@ -111,7 +110,13 @@ export async function keepActivity(
   };
   const added = await act('addActivity', input, nothingShown, { isSilent: !isSaid, blobs });
   if (!added) return { at: 'unsaved' };
-  return { at: 'added', activityId, name, lost, acts: [added, ...(await completed(match, { ...facts, numbers }))] };
+  return {
+    at: 'added',
+    activityId,
+    name,
+    lost,
+    acts: [added, ...(match ? await completeSession(match, { ...facts, numbers }) : [])],
+  };
 }
 
 /** The end of a path says most. */
@@ -158,21 +163,4 @@ async function join(
 function decoded(bytes: BlobContent['bytes']): RecordedActivity | null {
   const read = decodeActivity(bytes);
   return read.ok ? read.activity : null;
-}
-
-/** The planned session that it was is done with it. */
-async function completed(
-  match: Awaited<ReturnType<typeof matchNew>>,
-  recorded: Pick<RowOf<'activities'>, 'sport' | 'startedAt' | 'numbers'>,
-): Promise<Done[]> {
-  if (!match || match.event.done !== null) return [];
-  const { event, planned } = match;
-  const done = {
-    at: endOf(recorded.startedAt, recorded.numbers),
-    secondsRidden: Math.min(172_800, Math.round(recordedSeconds(recorded))),
-    ...planned,
-    stepsSkipped: 0,
-  };
-  const completing = await act('completeEvent', { eventId: event.id, done }, { events: [event] }, { isSilent: true });
-  return completing ? [completing] : [];
 }

@@ -1,12 +1,12 @@
 /** Which planned session of its day a new activity was. */
 import { loadStatsOf } from '#core/domain/calendar/day-entry.ts';
+import { recordedSeconds } from '#core/domain/calendar/session-load.ts';
 import { matchSessions } from '#core/domain/activity/match-sessions.ts';
 import type { ActivityNumbers } from '#core/model/activity.ts';
 import type { ActivitySport } from '#core/model/recorded-activity.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { plannedSessions, type PlannedSession } from '#src/db/planned-sessions.ts';
 import { liveRowsWith } from '#src/db/row-reads.ts';
-import { asPlanned } from '#core/domain/calendar/session-load.ts';
 
 export interface NewActivity {
   activityId: string;
@@ -16,11 +16,11 @@ export interface NewActivity {
   numbers: ActivityNumbers;
 }
 
-/** What it was, and how long and hard that was planned to be; null where it was nothing planned. */
+/** What it was; null where it was nothing planned. */
 export async function matchNew(
   database: AccountDatabase,
   { activityId, sport, calendarDate, startedAt, numbers }: NewActivity,
-): Promise<(Pick<PlannedSession, 'event'> & { planned: object }) | null> {
+): Promise<PlannedSession | null> {
   const [sessions, others] = await Promise.all([
     plannedSessions(database, calendarDate, calendarDate),
     liveRowsWith(database, 'activities', 'calendarDate', [calendarDate]),
@@ -28,7 +28,16 @@ export async function matchNew(
   const taken = new Set(others.flatMap(({ eventId }) => eventId ?? []));
   const free = sessions.filter(({ event }) => !taken.has(event.id));
   const found = matchSessions(
-    [{ id: activityId, sport, calendarDate, startedAt, seconds: numbers.movingSeconds, stress: numbers.stress }],
+    [
+      {
+        id: activityId,
+        sport,
+        calendarDate,
+        startedAt,
+        seconds: recordedSeconds({ sport, numbers }),
+        stress: numbers.stress,
+      },
+    ],
     free.flatMap(({ event, version }) => {
       const stats = loadStatsOf(event, version?.stats);
       return version && stats
@@ -44,8 +53,5 @@ export async function matchNew(
         : [];
     }),
   ).get(activityId);
-  const session = free.find(({ event }) => event.id === found);
-  if (!session) return null;
-  const stats = loadStatsOf(session.event, session.version?.stats);
-  return { event: session.event, planned: stats ? asPlanned(stats) : {} };
+  return free.find(({ event }) => event.id === found) ?? null;
 }

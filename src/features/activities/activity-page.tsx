@@ -1,20 +1,16 @@
 /** One activity: its numbers, what was recorded drawn over time, laps, best power, how it felt, and the plan that it was (S2.05). */
-import { Link } from '@tanstack/react-router';
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partOfActivity } from '#core/domain/activity/part-of-activity.ts';
 import { summaryOf } from '#core/domain/activity/summary.ts';
-import { mondayOf } from '#core/domain/dates.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import { Feeling } from '#src/app/feeling/feeling.tsx';
-import { endOf } from '#src/app/activities/end-of.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { usePageTitle } from '#src/app/page/page-title.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { ActivityCharts, type Part } from '#src/charts/activity-charts.tsx';
-import { type DayEntry, dayEntry } from '#src/db/planned-sessions.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 import { useFormat, type Units } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -28,9 +24,10 @@ import styles from './activity-page.module.css';
 import { linesOf } from './chart-lines.ts';
 import { nameOfSport } from './activity-words.ts';
 import { BestPower } from './best-power.tsx';
+import { DescribeForm } from './describe-form.tsx';
 import { Downloads } from './downloads.tsx';
 import { Laps } from './laps.tsx';
-import { NameForm } from './name-form.tsx';
+import { Planned } from './planned.tsx';
 import { type Activity, activityIn, type Recording } from './reads.ts';
 import { Recalculate } from './recalculate.tsx';
 import { wordsOfMissing } from './recording-words.ts';
@@ -79,7 +76,7 @@ function Shown({ activity, units }: { activity: Activity; units: Units }) {
           <p className={styles.when}>
             {`${nameOfSport(activity, t)} · ${format.fullDate(calendarDate)} · ${startOf(activity, format.timeOfDay)}`}
           </p>
-          <NameForm key={name} activity={activity} />
+          <DescribeForm key={name} activity={activity} recorded={recording.at === 'here' ? recording.recorded : null} />
         </div>
         <ActivityMenu activity={activity} />
       </header>
@@ -143,57 +140,6 @@ function ActivityMenu({ activity }: { activity: Activity }) {
       groups={[{ entries: [hide, ...(revert ? [revert] : [])] }, { entries: [remove] }]}
     />
   );
-}
-
-/** The session that it was, with what was planned. */
-function Planned({ activity }: { activity: Activity }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { database } = useAthlete();
-  const { eventId, numbers } = activity;
-  const entry = useLive(
-    async () => (eventId === null ? undefined : await dayEntry(database, eventId)),
-    [database, eventId],
-    undefined,
-  );
-  if (!entry?.version) return null;
-  const { event, version } = entry;
-  const { durationSeconds, stress } = version.stats;
-  return (
-    <section className={styles.planned} aria-label={t('activities.matched')}>
-      <p>
-        {t('activities.matched')}
-        {': '}
-        <Link to="/calendar" search={{ week: mondayOf(event.calendarDate), event: event.id }}>
-          {version.content.name}
-        </Link>
-      </p>
-      <p className={styles.compared}>
-        {t('activities.doneOfPlanned', {
-          done: format.duration(numbers.movingSeconds),
-          planned: format.duration(durationSeconds),
-        })}
-        {numbers.stress !== null && (
-          <>
-            {' · '}
-            {t('calendar.stress')} {format.number(numbers.stress)} / {format.number(stress)}
-          </>
-        )}
-      </p>
-      <Button variant="quiet" onClick={() => void unmatch(activity, entry)}>
-        {t('activities.unmatch')}
-      </Button>
-    </section>
-  );
-}
-
-/** It was another one; where the session was done by this activity, it is not done any more. */
-async function unmatch(activity: Activity, { event }: DayEntry): Promise<void> {
-  const { id: activityId, startedAt, numbers } = activity;
-  const match = { activityId, eventId: null, isMatchedByHand: true };
-  if (!(await doAct('matchActivity', match, { activities: [activity] }))) return;
-  if (event.done?.at === endOf(startedAt, numbers))
-    await doAct('completeEvent', { eventId: event.id, done: null }, { events: [event] }, { isSilent: true });
 }
 
 type RecordedProps = { activity: Activity; recording: Recording; units: Units; onRetry: () => void };

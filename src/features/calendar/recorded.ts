@@ -1,8 +1,9 @@
-/** Recorded activities on the days of the calendar, where no planned session is matched with them (S2.33). */
+/** Recorded activities on the days of the calendar, where no planned session that is still there is matched with them (S2.33). */
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
+import { calendarEvent } from '#src/db/calendar-events.ts';
 import { liveRowsBetween } from '#src/db/row-reads.ts';
 import type { CalendarSport } from './search.ts';
 
@@ -13,8 +14,12 @@ export type RecordedByDate = Readonly<Record<string, readonly Recorded[]>>;
 
 export async function readRecorded(database: AccountDatabase, from: string, to: string): Promise<RecordedByDate> {
   const rows = await liveRowsBetween(database, 'activities', 'calendarDate', from, to);
-  const alone = rows
-    .filter(({ eventId, isHidden }) => eventId === null && !isHidden)
+  const shown = rows.filter(({ isHidden }) => !isHidden);
+  const sessions = await Promise.all(
+    shown.map(({ eventId }) => (eventId === null ? undefined : calendarEvent(database, eventId))),
+  );
+  const alone = shown
+    .filter((_row, index) => !sessions[index])
     .toSorted((one, other) => (one.startedAt < other.startedAt ? -1 : 1));
   return Object.fromEntries(Map.groupBy(alone, ({ calendarDate }) => calendarDate));
 }

@@ -1,7 +1,7 @@
 /** What a planned session is, and its acts: ride, mark done, outdoors, a note, move, plan again, delete. */
 import { Link } from '@tanstack/react-router';
 import { CalendarSync, Copy, HeartPulse, MessageSquareQuote, Play, Repeat, Trash2, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Completion, doneLoad, isCutShort, plannedLoad } from '#core/domain/calendar/session-load.ts';
 import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
@@ -120,6 +120,20 @@ export function SessionDetails({ session, acts, onAsk, onDelete }: SessionDetail
           />
           {version && hasHeartRateTargets(version.content.segments) && <HeartRate session={session} scope={scope} />}
         </div>
+      )}
+      {activities.length > 0 && (
+        <p>
+          {t('calendar.recordedAs')}
+          {': '}
+          {activities.map(({ id, name }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <Link to="/activities/$id" params={{ id }}>
+                {name}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
       )}
       {event.done?.comment && (
         <blockquote className={styles.comment}>

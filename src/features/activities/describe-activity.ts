@@ -1,0 +1,42 @@
+/** An athlete says what an activity was; where it was another sport, its numbers are worked out anew with it. */
+import { summaryOf } from '#core/domain/activity/summary.ts';
+import { thresholdsOn } from '#core/domain/activity/thresholds-on.ts';
+import type { RecordedActivity } from '#core/model/recorded-activity.ts';
+import { act, loadActs } from '#src/app/acts/do-act.ts';
+import type { Athlete } from '#src/app/session/athlete.ts';
+import { liveRows, settingsIn } from '#src/db/row-reads.ts';
+import type { Activity } from './reads.ts';
+
+type Described = Partial<Pick<Activity, 'name' | 'sport' | 'otherSport'>>;
+
+/**
+ * One way back for both.
+ * @param recorded null where it is not here: its page offers the new numbers once it is
+ */
+export async function describeActivity(
+  athlete: Athlete,
+  activity: Activity,
+  fields: Described,
+  recorded: RecordedActivity | null,
+): Promise<void> {
+  const updated = await act(
+    'updateActivity',
+    { activityId: activity.id, fields },
+    { activities: [activity] },
+    { isSilent: true },
+  );
+  if (!updated) return;
+  const { sport = activity.sport } = fields;
+  const recalculated =
+    recorded && sport !== activity.sport ? await recalculate(athlete, activity, { ...recorded, sport }) : null;
+  const [, { sayAct }] = await loadActs();
+  await sayAct(athlete, updated, updated.mid, recalculated ? [recalculated] : []);
+}
+
+async function recalculate({ database }: Athlete, activity: Activity, anew: RecordedActivity) {
+  const { id: activityId, calendarDate, numbers: formerNumbers } = activity;
+  const [settings, history] = await Promise.all([settingsIn(database), liveRows(database, 'ftpHistory')]);
+  const thresholds = thresholdsOn(calendarDate, anew, settings, history);
+  const input = { activityId, numbers: { ...summaryOf(anew, thresholds), thresholds }, formerNumbers };
+  return act('recalculateActivity', input, { activities: [activity] }, { isSilent: true });
+}

@@ -1,0 +1,142 @@
+/** What an athlete says an activity was: it stands, the sessions are done and open again with it, and there is one way back. */
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { summaryOf } from '#core/domain/activity/summary.ts';
+import { encodeActivity } from '#core/formats/activity/samples.ts';
+import { noDeviceTotals, type RecordedActivity } from '#core/model/recorded-activity.ts';
+import { keepActivity } from '#src/app/activities/keep-activity.ts';
+import { measureActivity } from '#src/app/activities/measure-activity.ts';
+import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
+import { dayEntry, plannedSessions } from '#src/db/planned-sessions.ts';
+import { liveRow } from '#src/db/row-reads.ts';
+import { takeCatalogue } from '#src/db/catalogue-store.ts';
+import { describeActivity } from '#src/features/activities/describe-activity.ts';
+import { matchByHand } from '#src/features/activities/match-by-hand.ts';
+import { startI18n } from '#src/i18n/i18n.ts';
+import { blobOf } from '#src/sync/blob-of.ts';
+import { perform } from '#src/sync/perform.ts';
+import { currentToasts } from '#src/ui/toast.ts';
+import { sessionInput } from '#tests/inputs.ts';
+import { freshId, indexedWorkout } from '#tests/src/own-device.ts';
+
+// A browser tab's surroundings, and a network that takes everything and answers nothing.
+const page = { visibilityState: 'visible', cookie: '', documentElement: {}, title: '' };
+vi.stubGlobal('document', Object.assign(new EventTarget(), page));
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('removeEventListener', () => undefined);
+vi.stubGlobal('reportError', (error: unknown) => {
+  throw error;
+});
+vi.stubGlobal('fetch', () => new Promise(() => undefined));
+
+const [easy, hard] = [indexedWorkout('Easy hour', 60, 60), indexedWorkout('Hard hour', 60, 95)];
+let athlete: Athlete;
+beforeAll(async () => {
+  await startI18n(true);
+  const user = { userId: freshId(), username: 'Anna', email: '', accessLevel: 0, roles: [] };
+  await signIn({ accessToken: 'token', expiresAt: new Date(Date.now() + 900_000).toISOString(), user });
+  athlete = currentAthlete()!;
+  await takeCatalogue(athlete.database, {
+    reset: false,
+    workouts: [easy, hard],
+    removed: [],
+    head: { rev: 1, stamp: 'a' },
+  });
+});
+afterAll(async () => {
+  await signOut();
+  vi.unstubAllGlobals();
+});
+
+/** An hour at 240 W, by the power meter alone. */
+const hour: RecordedActivity = {
+  sport: 'bike',
+  otherSport: null,
+  isIndoor: null,
+  name: null,
+  startedAt: '2027-01-14T08:00:00.000Z',
+  utcOffsetSeconds: 0,
+  pauses: [],
+  laps: [],
+  poolLengthMeters: null,
+  swimLengths: [],
+  device: null,
+  deviceTotals: noDeviceTotals,
+  lost: [],
+  offsetsSeconds: Array.from({ length: 3_600 }, (_, second) => second),
+  channels: { watts: Array.from({ length: 3_600 }, () => 240) },
+};
+
+async function add(startedAt: string): Promise<string> {
+  const recorded = { ...hour, startedAt };
+  const measured = await measureActivity(recorded, { settings: null, history: [], timezone: 'UTC' });
+  const file = await blobOf(encodeActivity({ ...recorded, name: 'as a file' }));
+  const kept = await keepActivity(athlete, { origin: 'file', fileType: 'fit', fileName: 'edge.fit', file }, measured, {
+    indexInFile: 0,
+    plainName: 'Ride',
+  });
+  if (!('activityId' in kept)) throw new Error('It was not kept.');
+  return kept.activityId;
+}
+
+async function plan(workoutId: string, date: string): Promise<string> {
+  const eventId = freshId();
+  await perform({ ...athlete.device }, 'pushEvent', sessionInput(eventId, workoutId, date, {}));
+  return eventId;
+}
+
+const shown = async (id: string) => (await liveRow(athlete.database, 'activities', id))!;
+const undoLast = () => currentToasts().at(-1)?.action?.run();
+
+test('S3.08 an activity is said to be another session, on another day, and all of it is taken back at once', async () => {
+  const { database } = athlete;
+  const [own, other] = [await plan(easy.workoutId, '2027-01-14'), await plan(hard.workoutId, '2027-01-16')];
+  const activityId = await add('2027-01-14T08:00:00.000Z');
+  expect(await shown(activityId)).toMatchObject({ eventId: own, isMatchedByHand: false });
+  const [session] = await plannedSessions(database, '2027-01-16', '2027-01-16');
+  await matchByHand(athlete, await shown(activityId), session!);
+  expect(await shown(activityId)).toMatchObject({ eventId: other, isMatchedByHand: true });
+  // The one it was is to be done again; the other counts what was recorded.
+  expect((await dayEntry(database, own))?.event.done).toBeNull();
+  expect(await dayEntry(database, other)).toMatchObject({
+    event: { done: { secondsRidden: 3_600 } },
+    activities: [{ id: activityId }],
+  });
+  undoLast();
+  await vi.waitFor(async () => expect(await shown(activityId)).toMatchObject({ eventId: own, isMatchedByHand: false }));
+  await vi.waitFor(async () => expect((await dayEntry(database, own))?.event.done).not.toBeNull());
+  await vi.waitFor(async () => expect((await dayEntry(database, other))?.event.done).toBeNull());
+});
+
+test('S3.08 an activity that was none of the plan stays none, and its session is free for another one', async () => {
+  const { database } = athlete;
+  const eventId = await plan(easy.workoutId, '2027-01-20');
+  const first = await add('2027-01-20T08:00:00.000Z');
+  await matchByHand(athlete, await shown(first), null);
+  expect(await shown(first)).toMatchObject({ eventId: null, isMatchedByHand: true });
+  expect((await dayEntry(database, eventId))?.event.done).toBeNull();
+  const second = await add('2027-01-20T18:00:00.000Z');
+  expect(await shown(second)).toMatchObject({ eventId });
+  expect(await shown(first)).toMatchObject({ eventId: null });
+});
+
+test('S7.10 an activity becomes one of another sport with the numbers of that sport, and goes back with them', async () => {
+  const activityId = await add('2027-01-25T08:00:00.000Z');
+  const before = await shown(activityId);
+  await perform({ ...athlete.device }, 'updateSettings', { fields: { rowingFtp: 160 } } as never).catch(
+    () => undefined,
+  );
+  await describeActivity(athlete, before, { sport: 'rowing', otherSport: null }, hour);
+  const rowed = await shown(activityId);
+  expect(rowed.sport).toBe('rowing');
+  expect(rowed.formerNumbers).toEqual(before.numbers);
+  expect(rowed.numbers.stress).toBeCloseTo(
+    summaryOf({ ...hour, sport: 'rowing' }, rowed.numbers.thresholds).stress!,
+    5,
+  );
+  undoLast();
+  await vi.waitFor(async () =>
+    expect(await shown(activityId)).toMatchObject({ sport: 'bike', numbers: before.numbers }),
+  );
+});
