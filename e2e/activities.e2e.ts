@@ -2,20 +2,8 @@
 import { signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
+import { recordedRide } from './fixtures/recorded-ride.ts';
 import { expect, test } from './fixtures/test.ts';
-
-/** Half an hour along a meridian, with heart rate and power, a point every five seconds. */
-function gpx(name: string, start: string): string {
-  const points = Array.from({ length: 360 }, (_, index) => {
-    const time = new Date(Date.parse(start) + index * 5_000).toISOString();
-    const beats = 120 + Math.round(20 * Math.sin(index / 30));
-    return `<trkpt lat="${(47 + index * 0.0004).toFixed(5)}" lon="8.5"><ele>${400 + (index % 60)}</ele><time>${time}</time>
-      <extensions><power>${180 + (index % 40)}</power><gpxtpx:TrackPointExtension><gpxtpx:hr>${beats}</gpxtpx:hr><gpxtpx:cad>88</gpxtpx:cad></gpxtpx:TrackPointExtension></extensions></trkpt>`;
-  });
-  return `<?xml version="1.0"?><gpx version="1.1" creator="Test" xmlns="http://www.topografix.com/GPX/1/1"
-    xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1"><trk><name>${name}</name><type>cycling</type><trkseg>${points.join('')}</trkseg></trk></gpx>`;
-}
-const file = (name: string, text: string) => ({ name, mimeType: 'application/gpx+xml', buffer: Buffer.from(text) });
 
 test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt each, and are sent later', async ({
   page,
@@ -31,10 +19,10 @@ test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt ea
     .getByLabel('Add files', { exact: true })
     .and(page.locator('input'))
     .setInputFiles([
-      file('hills.gpx', gpx('Along the lake', start)),
-      file('broken.gpx', '<gpx><trk>'),
-      file('again.gpx', gpx('Along the lake', start)),
-      file('other-device.gpx', gpx('Watch', '2026-11-20T07:00:05Z')),
+      { ...recordedRide('Along the lake', start), name: 'hills.gpx' },
+      { name: 'broken.gpx', mimeType: 'application/gpx+xml', buffer: Buffer.from('<gpx><trk>') },
+      { ...recordedRide('Along the lake', start), name: 'again.gpx' },
+      recordedRide('Watch', '2026-11-20T07:00:05Z'),
     ]);
   const receipts = page.getByRole('region', { name: 'Added files' });
   await expect(receipts.getByRole('status')).toHaveText('3 activities read · 1 file couldn’t be imported');

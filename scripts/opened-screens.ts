@@ -3,19 +3,21 @@
  * of an athlete who has nothing yet. Each is an address and what is done there before the picture is taken.
  */
 import type { Locator, Page } from 'playwright';
+import { recordedRide } from '#e2e/fixtures/recorded-ride.ts';
 import type en from '#locales/en.json';
 
 type Words = typeof en;
 
 /**
  * What is done on the page: the words of what is pressed, a piece of the page that is pressed, what is typed into what
- * has the focus, a key, a picture under a name of its own, or the page on paper.
+ * has the focus, a key, files that are added, a picture under a name of its own, or the page on paper.
  */
 export type Act =
   | string
   | { at: string }
   | { type: string }
   | { key: string }
+  | { files: { name: string; mimeType: string; buffer: Buffer }[] }
   | { wait: number }
   | { shot: string }
   | { network: 'off' | 'on' }
@@ -106,6 +108,39 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
     { name: 'calendar-sport', path: `/calendar?add=${today}`, acts: [t.calendar.entry.sport] },
     { name: 'calendar-session', path: '/calendar', acts: [card] },
     { name: 'calendar-session-move', path: '/calendar', acts: [card, t.calendar.moveAct] },
+    ...(['repeatAct', 'percentOfHR'] as const).map((act) => ({
+      name: `calendar-session-${act}`,
+      path: '/calendar',
+      acts: [card, act === 'repeatAct' ? t.calendar.repeatAct : t.calendar.percentOfHR.act],
+    })),
+    { name: 'calendar-session-versions', path: '/calendar', acts: [card, t.rollback.title] },
+    { name: 'calendar-season', path: '/calendar?view=season', acts: [] },
+    {
+      name: 'activities-added',
+      path: '/activities',
+      acts: [
+        {
+          files: [
+            recordedRide('Along the lake', `${today}T06:00:00Z`),
+            { ...recordedRide('', ''), name: 'broken.gpx', buffer: Buffer.from('<gpx><trk>') },
+          ],
+        },
+        { wait: 2500 },
+      ],
+    },
+    { name: 'activities-list', path: '/activities', acts: [] },
+    ...[[], [t.activities.table], [t.ui.more]].map((acts, at) => ({
+      name: `activity${['', '-table', '-menu'][at]}`,
+      path: '/activities',
+      acts: [{ at: 'main a[href^="/activities/"]' }, { wait: 1200 }, ...acts],
+    })),
+    ...['welcome', 'whats-your-name', 'questioning'].map((step) => ({
+      name: `coach-${step}`,
+      path: `/coach-jack/${step}`,
+      acts: [],
+    })),
+    { name: 'coach', path: '/coach-jack', acts: [] },
+    { name: 'coach-plan', path: '/coach-jack/plan/create', acts: [{ wait: 1500 }] },
     { name: 'calendar-select', path: '/calendar', acts: [t.calendar.select.start, card, t.ui.more] },
     { name: 'calendar-deleted', path: '/calendar', acts: [card, t.ui.delete] },
     { name: 'calendar-week-print', path: `/card?week=${today}`, acts: [] },

@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureBrowser } from './browser.ts';
 import { accessibilityFaults } from '#e2e/fixtures/axe.ts';
-import { localToday } from '#core/domain/dates.ts';
+import { localToday, shiftDate } from '#core/domain/dates.ts';
 import { buildIfChanged } from './build.ts';
 import {
   type Act,
@@ -104,6 +104,36 @@ async function listIds(page: Page): Promise<string[]> {
   return lists.map(({ listId }) => listId);
 }
 
+/** Coach Jack has asked everything once, but for the name that its page asks for again. */
+async function answerCoach(token: string): Promise<void> {
+  const answers: Record<string, unknown> = {
+    age: 34,
+    units: 'metric',
+    sport: 'bike',
+    ftpKnown: 'yes',
+    ftp: 250,
+    goal: 'event',
+    eventType: 'climbs',
+    eventDate: shiftDate(localToday(new Date()), 60),
+    days: [2, 4, 6, 7],
+    minutes: { 2: 60, 4: 60, 6: 180, 7: 120 },
+    longDays: [6],
+    hours: '4to6',
+    experience: 'regular',
+    recovery: 'quickly',
+    hrv: 'no',
+    health: 'cleared',
+  };
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
+  for (let key: string | undefined = 'name'; key && key !== 'final'; ) {
+    const body = JSON.stringify({ key, userChoice: key === 'name' ? 'Robin' : (answers[key] ?? null) });
+    const response = await fetch(`${url}/coach-api/assessment/next-question`, { method: 'POST', headers, body });
+    if (!response.ok) throw new Error(await response.text());
+    const { questions } = (await response.json()) as { questions: { key: string }[] };
+    key = questions.at(-1)?.key;
+  }
+}
+
 /** The athlete's pages; slugs are those of their own data. */
 async function athleteShots(page: Page, locale: string): Promise<Shot[]> {
   await page.goto(`${url}/library`);
@@ -112,6 +142,7 @@ async function athleteShots(page: Page, locale: string): Promise<Shot[]> {
   const ownLink = page.locator('main a[href^="/workouts/"]:not([href$=create])').first();
   const ownWorkout = (await ownLink.getAttribute('href', { timeout: 9000 }))?.split('/').at(-1);
   const known = { ...(await knownOf(page)), list, ownWorkout };
+  await answerCoach(await tokenOf(page));
   const { workout } = known;
   const shareId = 'screens0'.repeat(3) + 'xx';
   await page.request.put(`${url}/api/calendars/share`, {
@@ -197,6 +228,7 @@ async function perform(page: Page, act: Act, locale: string): Promise<void> {
   else if ('type' in act) await page.keyboard.type(act.type);
   else if ('key' in act) await page.keyboard.press(act.key);
   else if ('wait' in act) await page.waitForTimeout(act.wait);
+  else if ('files' in act) await page.locator('main input[type=file]').first().setInputFiles(act.files);
   else if ('network' in act) await page.context().setOffline(act.network === 'off');
   else if ('paper' in act) await page.emulateMedia({ media: 'print' });
   else await pictures(page, act.shot, locale);
