@@ -45,7 +45,9 @@ const kept = (page: Page): Promise<[path: string, digest: string][]> =>
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const content = await (await cache.match(request, { ignoreVary: true }))!.arrayBuffer();
+        // What is found broken is thrown away meanwhile.
+        const content = await (await cache.match(request, { ignoreVary: true }))?.arrayBuffer();
+        if (!content) continue;
         const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
         found.push([
           new URL(request.url).pathname,
