@@ -29,12 +29,12 @@ export function linesOf(
     values?.some((value) => value !== null) ? [{ label, values, color, say, sayShort, isReversed }] : [];
   const plain = { sayShort: (value: number) => format.number(value) };
   return [
-    ...line(t('activities.figure.watts'), channels.watts, '--level-4', format.watts),
-    ...line(t('activities.figure.beats'), channels.beatsPerMinute, '--level-6', format.heartRate, plain),
+    ...line(t('activities.figure.watts'), channels.watts, '--level-4-edge', format.watts),
+    ...line(t('activities.figure.beats'), channels.beatsPerMinute, '--level-6-edge', format.heartRate, plain),
     ...line(
       t('activities.figure.cadence'),
       channels.cadence,
-      '--level-3',
+      '--level-3-edge',
       (value) => t(isPaced ? 'units.spm' : 'units.rpm', { value: format.number(value) }),
       plain,
     ),
@@ -42,14 +42,14 @@ export function linesOf(
       ? line(
           t('activities.figure.pace'),
           speed?.map((value) => (value === null || value < slowestPaced ? null : per / value)),
-          '--level-2',
+          '--level-2-edge',
           (value) => speedWords(sport, per / value, tongue),
           { sayShort: (value) => format.clock(Math.round(value)), isReversed: true },
         )
       : line(
           t('activities.figure.speed'),
           speed?.map((value) => (value === null ? null : value * perHour)),
-          '--level-2',
+          '--level-2-edge',
           (value) => speedWords(sport, value / perHour, tongue),
           plain,
         )),
