@@ -207,10 +207,10 @@ test('S3.09 S7.45 with a thumb on a phone: a day of rest and a run, the week cop
   await dialog.getByText('Earlier versions').tap();
   await expect(dialog.getByText('Before all changes on this device')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Put back' }).first().tap();
+  await dialog.getByRole('button', { name: 'Restore' }).first().tap();
   await expect(dialog.getByLabel('Start time')).toHaveValue('');
-  await expect(dialog.getByRole('button', { name: 'Put back' })).toHaveCount(2);
-  await dialog.getByRole('button', { name: 'Put back' }).last().tap();
+  await expect(dialog.getByRole('button', { name: 'Restore' })).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Restore' }).last().tap();
   await dialog.getByRole('button', { name: 'Close' }).tap();
   await expect(run).not.toHaveAttribute('data-color', '5');
 

@@ -47,23 +47,23 @@ test('S3.14 S4.09 S4.10 S2.14 S2.21 offline on a phone a cyclist answers, change
   // What was answered is there after the app was closed.
   await page.reload();
   await page.goto('/coach-jack/questioning');
-  await choose(page, 'What do you train for?', 'Fitness');
+  await choose(page, 'What are you training for?', 'Fitness');
   for (const day of ['Tuesday', 'Thursday', 'Saturday']) await page.getByRole('checkbox', { name: day }).check();
   await next(page).click();
   await page.getByRole('textbox', { name: 'Saturday, minutes' }).fill('180');
   await next(page).click();
   await page.getByRole('checkbox', { name: 'Saturday' }).check();
   await next(page).click();
-  await choose(page, 'How many hours a week have you trained lately?', '4–6');
-  await choose(page, 'How experienced are you?', 'Regular');
-  await choose(page, 'How do you recover?', 'Quickly');
+  await choose(page, 'How many hours per week have you trained lately?', '4–6');
+  await choose(page, 'How experienced are you?', 'I train regularly');
+  await choose(page, 'How fast do you recover?', 'Quickly');
   await choose(page, 'Do you measure your heart-rate variability?', 'No');
   await page.getByRole('button', { name: 'Skip' }).click();
   await choose(page, 'Is hard training safe for you?', 'Yes, as far as I know');
   await page.getByRole('button', { name: 'New plan' }).click();
 
   await expect(page.getByText('Week 4:')).toBeVisible();
-  await expect(page.getByText('Key session of this kind of plan').first()).toBeVisible();
+  await expect(page.getByText('Key session of this plan').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Weeks', { exact: true }).fill('6');
   await expect(page.getByText('Week 6:')).toBeVisible();
@@ -72,7 +72,7 @@ test('S3.14 S4.09 S4.10 S2.14 S2.21 offline on a phone a cyclist answers, change
   await expect(messages.getByText('The plan is on your calendar')).toBeVisible();
   await expect(page).toHaveURL(/\/coach-jack\/plan\/edit/);
   await page.getByRole('button', { name: 'Send to calendar' }).click();
-  await expect(messages.getByText('All of it is on your calendar already')).toBeVisible();
+  await expect(messages.getByText('The whole plan is already on your calendar')).toBeVisible();
   await page.goto('/coach-jack');
   await expect(page.getByRole('link', { name: /^Coach Jack: / })).toBeVisible();
 });

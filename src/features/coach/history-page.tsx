@@ -16,7 +16,7 @@ export function HistoryPage({ loaded }: { loaded: CoachData | null }) {
   const format = useFormat();
   const { database, device } = useAthlete();
   const data = useLive(() => readCoach(database), [database], loaded);
-  if (!data) return <FirstSync otherwise={<EmptyState text={t('coach.noPlans')} />} />;
+  if (!data) return <FirstSync otherwise={<EmptyState text={t('coach.welcome')} />} />;
   const isAsked = isComplete(data.answers);
   const isFresh = maySkipAssessment(data.profile?.facts?.jackLastAssessmentDate ?? null, device.today());
   const begin =
@@ -42,7 +42,7 @@ export function HistoryPage({ loaded }: { loaded: CoachData | null }) {
           )}
         </span>
       </div>
-      {data.plans.length === 0 && <EmptyState text={t('coach.noPlans')} />}
+      {data.plans.length === 0 && <EmptyState text={t('coach.welcome')} />}
       <ul className={styles.plans}>
         {data.plans.map(({ plan, config }) => (
           <li key={plan.id} className={styles.plan}>

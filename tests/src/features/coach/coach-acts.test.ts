@@ -96,7 +96,7 @@ test('S8.08 S4.10 S9.05 sending is given up after five minutes and says so, and 
   ]);
   expect(currentToasts().at(-1)).toMatchObject({
     kind: 'warning',
-    text: 'Something went wrong. Send it again: what is there stays.',
+    text: 'Something went wrong. Send it again: sessions already on your calendar won’t be added twice.',
   });
   expect(await onCalendar()).toHaveLength(100);
 
@@ -128,7 +128,7 @@ test('S4.10 sent a second time it adds what is missing, and leaves what was move
   const [first] = await onCalendar();
   await moveSession(first!, '2027-01-06', null);
   expect(await sendCoachPlan(athlete, planId, config, () => undefined)).toBe(true);
-  expect(said()).toBe('All of it is on your calendar already');
+  expect(said()).toBe('The whole plan is already on your calendar');
   expect((await onCalendar()).map(({ calendarDate }) => calendarDate).slice(0, 3)).toEqual([
     '2027-01-06',
     '2027-01-07',
