@@ -125,7 +125,7 @@ async function answerCoach(token: string): Promise<void> {
     health: 'cleared',
   };
   const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  for (let key: string | undefined = 'name'; key && key !== 'final'; ) {
+  for (let key: string | undefined = 'name'; key && key !== 'final';) {
     const body = JSON.stringify({ key, userChoice: key === 'name' ? 'Robin' : (answers[key] ?? null) });
     const response = await fetch(`${url}/coach-api/assessment/next-question`, { method: 'POST', headers, body });
     if (!response.ok) throw new Error(await response.text());
