@@ -168,15 +168,15 @@ test('S3.09 an open note says what another tab writes there, until something is 
   await cardsOn(page, day).getByRole('button').click();
   const other = await context.newPage();
   await other.goto(`/calendar?month=${month}`);
+  await cardsOn(other, day).getByRole('button').click();
   const write = async (title: string) => {
-    await cardsOn(other, day).getByRole('button').click();
     await other.getByLabel('Title').fill(title);
     await other.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await expect(other.getByRole('dialog')).toBeHidden();
   };
   await write('Camp is off');
   await expect(page.getByLabel('Title')).toHaveValue('Camp is off');
   await page.getByLabel('Title').fill('Camp begins late');
   await write('Camp begins at noon');
+  await expect(other.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeHidden();
   await expect(page.getByLabel('Title')).toHaveValue('Camp begins late');
 });

@@ -1,5 +1,5 @@
 /** What is written on a day in place of a workout: a note, or another sport with its minutes and stress. */
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { limits } from '#core/model/limits.ts';
@@ -40,6 +40,10 @@ export function EntryForm({ kind, entry, onSave, onCancel }: EntryFormProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<Typed | null>(null);
   const [isSaving, setSaving] = useState(false);
+  const present = useRef({ entry, onSave });
+  useEffect(() => {
+    present.current = { entry, onSave };
+  });
   const fields = typed?.fields ?? fieldsOf(entry);
   const change = (some: Partial<Fields>) =>
     setTyped((before) => {
@@ -59,7 +63,8 @@ export function EntryForm({ kind, entry, onSave, onCancel }: EntryFormProps) {
     if (reason || isSaving) return;
     setSaving(true);
     const isSaved = await (typed?.onSave ?? onSave)(written).finally(() => setSaving(false));
-    if (isSaved) setTyped(null);
+    // What was typed meanwhile stays, about the row as it is now.
+    if (isSaved) setTyped((now) => (now && now !== typed ? { ...present.current, fields: now.fields } : null));
   };
 
   return (
