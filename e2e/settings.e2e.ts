@@ -1,10 +1,12 @@
 /** Settings: changed without a network, kept through a restart, and on two devices at once. */
 import type { Page } from 'playwright/test';
+import { localToday, shiftDate } from '#core/domain/dates.ts';
 import { namedRecord } from './fixtures/device-content.ts';
 import type { Device } from './fixtures/device.ts';
 import { signIn, signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
+import { recordedRide } from './fixtures/recorded-ride.ts';
 import { expectAllSent } from './fixtures/sent.ts';
 import { expect, test } from './fixtures/test.ts';
 import { typeDate } from './fixtures/type-date.ts';
@@ -273,6 +275,10 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   const garage = await newDevice();
   const page = await garage.openTab();
   const { email } = await signUp(page);
+  await page.goto('/activities');
+  const fiveDaysAgo = `${shiftDate(localToday(new Date()), -5)}T09:00:00Z`;
+  await page.locator('main input[type=file]').setInputFiles(recordedRide('Along the lake', fiveDaysAgo));
+  await expect(page.getByRole('link', { name: 'Along the lake' }).first()).toBeVisible();
   await waitUntilKept(page);
   await page.goto('/settings');
   await expect(page.getByText('Not set yet. Targets use 100 W until then.')).toBeVisible();
@@ -282,7 +288,7 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'FTP history' });
   await expect(dialog.getByText('No entries for this sport yet.')).toBeVisible();
-  await expect(dialog.getByLabel('Recalculate past activities')).toBeDisabled();
+  await dialog.getByLabel('Recalculate past activities').check();
   const value = dialog.getByLabel('FTP', { exact: true });
   await value.fill('900');
   await value.press('Tab');
@@ -308,6 +314,8 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
     add.click();
   });
   await expect(page.getByText('Added. Your FTP is now 248.5 W')).toBeVisible();
+  // Measured against the 100 W of whoever has told none, it was ridden at twice the FTP.
+  await expect(page.getByText('1 activity recalculated')).toBeVisible();
   await expect(question).toBeHidden();
   await expect(dialog.getByRole('listitem')).toHaveText(/248\.5 W/);
   const chart = dialog.getByRole('img', { name: 'Cycling: FTP over time' });

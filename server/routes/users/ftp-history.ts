@@ -2,6 +2,7 @@
 import type { RestForm } from '#core/contract/rest-forms.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { byAnotherFtp } from '#core/domain/activity/by-another-ftp.ts';
+import { measuredOtherwise, measuresUntil } from '#core/domain/activity/measured-by.ts';
 import type { users } from '#core/contract/users.ts';
 import { byDay } from '#core/domain/settings/by-day.ts';
 import { isEntered } from '#core/model/ftp-history.ts';
@@ -46,25 +47,16 @@ export const createFtpHistoryEntry =
     });
   };
 
-/** Those with power from the day of an entry on, up to the next one, that were not measured against it. */
+/** Those that were not measured against an entry which counts for their day. */
 async function pastActivities(
   services: Services,
   account: string,
-  { sport, value, date }: Pick<RowOf<'ftpHistory'>, 'sport' | 'value' | 'date'>,
+  entry: Pick<RowOf<'ftpHistory'>, 'sport' | 'value' | 'date'>,
 ): Promise<RowOf<'activities'>[]> {
   return services.execute.store.read(async (reads) => {
     const rows = new OwnRows(reads, account);
-    const later = (await rows.children('ftpHistory', account))
-      .filter((entry) => entry.setting === undefined && entry.sport === sport && entry.date > date)
-      .toSorted(byDay)[0];
-    const activities = await rows.byKey('activities', date, later?.date ?? null, mostRecalculated);
-    return activities.filter(
-      (one) =>
-        one.sport === sport &&
-        one.calendarDate !== later?.date &&
-        one.numbers.stressSource === 'power' &&
-        one.numbers.thresholds.ftpWatts !== value,
-    );
+    const until = measuresUntil(entry, await rows.children('ftpHistory', account));
+    return measuredOtherwise(entry, until, await rows.byKey('activities', entry.date, until, mostRecalculated));
   });
 }
 

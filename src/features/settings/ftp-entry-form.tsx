@@ -22,6 +22,7 @@ import { ConfirmDialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { type History } from './histories.ts';
 import type { FtpEntryRow } from './reads.ts';
+import { recalculatePast } from './recalculate-past.ts';
 import type { Settings } from './settings-draft.ts';
 import styles from './ftp-history-dialog.module.css';
 
@@ -39,6 +40,7 @@ export function FtpEntryForm({ history, entries, settings }: FtpEntryFormProps) 
   const at = useLive<string | undefined>(() => timeOfActIn(database), [database], undefined);
   const [value, setValue] = useState<number | null>(null);
   const [date, setDate] = useState<string | null>(null);
+  const [isRecalculating, setIsRecalculating] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   // One until it is kept: whoever answers twice, by a double click, has entered it once.
   const [entryId, setEntryId] = useState(freshRowId);
@@ -80,6 +82,9 @@ export function FtpEntryForm({ history, entries, settings }: FtpEntryFormProps) 
     toast({
       text: t(`settings.${words}.said.${present === value ? 'becomes' : 'stays'}`, { ftp }),
     });
+    const count = isRecalculating ? await recalculatePast(database, entry) : 0;
+    if (count > 0) toast({ text: t('settings.ftpHistory.recalculated', { count }) });
+    setIsRecalculating(false);
     setEntryId(freshRowId());
     setValue(null);
     setDate(null);
@@ -122,12 +127,13 @@ export function FtpEntryForm({ history, entries, settings }: FtpEntryFormProps) 
             onChange={setDate}
           />
         </Fragment>
-        <Checkbox
-          label={t('settings.ftpHistory.recalculate')}
-          isChecked={false}
-          disabledReason={t('settings.ftpHistory.onItsPage')}
-          onChange={() => undefined}
-        />
+        {!history.setting && (
+          <Checkbox
+            label={t('settings.ftpHistory.recalculate')}
+            isChecked={isRecalculating}
+            onChange={setIsRecalculating}
+          />
+        )}
         <div className={styles.send}>
           <Button type="submit" variant="primary">
             {t('ui.add')}
