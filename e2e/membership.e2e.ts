@@ -302,8 +302,8 @@ test('S2.40 a dialog has an address: it opens over any page, Escape closes it, a
   await anna.goto('/library?dialog=premium');
   const premium = anna.getByRole('dialog', { name: 'What you get with Premium' });
   // Where no site is configured it is what the app itself has, and nothing else is offered.
-  await expect(premium).toContainText('Share your calendar with your coach and friends by link');
-  await expect(premium.getByRole('button', { name: 'Next' })).toHaveCount(0);
+  await expect(premium).toContainText('Save Coach Jack’s plans and send them to your calendar');
+  await expect(premium).toContainText('1 of 3');
   await expectAccessible(anna);
   await premium.getByRole('button', { name: 'Promo code' }).click();
   await expect(anna).toHaveURL(/\/account\/profile/);

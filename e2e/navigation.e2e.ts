@@ -36,7 +36,7 @@ const desk = { width: 1440, height: 900 };
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
 const openAccountMenu = (page: Page) => page.getByRole('button', { name: /Account menu/ }).click();
 
-test('S2.15 S2.16 S2.18 S2.28 S2.35 S2.37 where sites are configured, addresses and menus lead there, from the first start on @thorough', async ({
+test('S2.15 S2.16 S2.18 S2.28 S2.35 S2.37 S2.40 where sites are configured, addresses and menus lead there, from the first start on @thorough', async ({
   surrounded,
   site,
   newDevice,
@@ -58,11 +58,16 @@ test('S2.15 S2.16 S2.18 S2.28 S2.35 S2.37 where sites are configured, addresses 
   const menu = menuOf(page);
   const builder = menu.getByRole('link', { name: 'AI plan builder New' });
   await expect(builder).toHaveAttribute('href', `${site.url}/builder/llm-plan-builder`);
-  await expect(menu.getByRole('link', { name: 'Live view' })).toHaveAttribute(
-    'href',
-    new RegExp(`^${site.url}/live/[0-9a-f-]{36}$`),
-  );
+  const live = menu.getByRole('button', { name: 'Live view' });
+  await live.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Live view' });
+  await expect(dialog).toContainText(`A page on ${new URL(site.url).host} for following a session`);
+  const address = new RegExp(`^${site.url}/live/[0-9a-f-]{36}$`);
+  await expect(dialog.getByRole('link', { name: 'Open' })).toHaveAttribute('href', address);
+  await expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(address);
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(live).toBeFocused();
   await openAccountMenu(page);
   const account = page.getByRole('menuitem', { name: /^Account/ });
   await expect(account).toHaveAttribute('href', `${site.url}/account/profile`);
@@ -144,11 +149,13 @@ test('S1.05 (begun) S2.17 S2.38 S2.39 S4.02 S6.03 what is premium shows a free a
   await entry.click();
   const premium = page.getByRole('dialog', { name: 'What you get with Premium' });
   for (const [at, brings] of [
+    'Save Coach Jack’s plans and send them to your calendar',
+    'Show one of your plans day by day on Today',
     'Share your calendar with your coach and friends by link',
     'Let the plan builders create a plan for you',
     'Use the live view while you train',
   ].entries()) {
-    await expect(premium).toContainText(`${at + 1} of 3`);
+    await expect(premium).toContainText(`${at + 1} of 5`);
     await expect(premium).toContainText(brings);
     await premium.getByRole('button', { name: 'Next' }).click();
   }

@@ -71,6 +71,12 @@ const dialogs: Record<DialogName, { gate: Gate; Dialog: ComponentType<DialogProp
       import('#src/features/shell/dialogs/ride-now-dialog.tsx').then(({ RideNowDialog }) => RideNowDialog),
     ),
   },
+  'live-view': {
+    gate: 'liveView',
+    Dialog: onDemand(() =>
+      import('#src/features/shell/dialogs/live-view-dialog.tsx').then(({ LiveViewDialog }) => LiveViewDialog),
+    ),
+  },
 };
 
 const Nothing = () => null;

@@ -11,6 +11,7 @@ export const dialogNames = [
   'active-sport',
   'app-source',
   'ride-now',
+  'live-view',
 ] as const;
 export type DialogName = (typeof dialogNames)[number];
 

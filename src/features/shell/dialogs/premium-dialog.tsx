@@ -1,6 +1,6 @@
 /** What Premium brings, one thing at a time, what it costs and where to get it (S1.05, S2.40, S9.16). */
 import { useNavigate } from '@tanstack/react-router';
-import { Radio, Share2, Wand } from 'lucide-react';
+import { Radio, Share2, Smartphone, Sparkles, Wand } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/start/config.ts';
@@ -11,14 +11,18 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import styles from './premium-dialog.module.css';
 
 /** What of S1.05 there is here: what comes later adds its line then. */
-const here = { Picture: Share2, text: 'membership.premium.shareCalendar' } as const;
+const here = [
+  { Picture: Sparkles, text: 'membership.premium.coach' },
+  { Picture: Smartphone, text: 'membership.premium.showInApp' },
+  { Picture: Share2, text: 'membership.premium.shareCalendar' },
+] as const;
 
 /** Of other sites, where they are configured. */
 const elsewhere = [
   { Picture: Wand, text: 'membership.premium.builders', site: 'planBuilder' },
   { Picture: Radio, text: 'membership.premium.liveView', site: 'rideHost' },
 ] as const;
-type Benefit = typeof here | (typeof elsewhere)[number];
+type Benefit = (typeof here | typeof elsewhere)[number];
 
 export function PremiumDialog({ isOpen, onClose }: DialogProps) {
   const { t } = useTranslation();
@@ -48,7 +52,7 @@ export function PremiumDialog({ isOpen, onClose }: DialogProps) {
         </>
       }
     >
-      {isOpen && <Slides slides={[here, ...others]} />}
+      {isOpen && <Slides slides={[...here, ...others]} />}
       {premiumPrice && <p>{t('membership.price', { price: premiumPrice })}</p>}
       {!addresses.billing && <p>{t('membership.premium.byAdministrator')}</p>}
     </Dialog>
@@ -66,17 +70,15 @@ function Slides({ slides }: { slides: readonly [Benefit, ...Benefit[]] }) {
         <Picture aria-hidden />
         <p>{t(text)}</p>
       </div>
-      {slides.length > 1 && (
-        <div className={styles.turn}>
-          <Button variant="quiet" onClick={() => turn(-1)}>
-            {t('ui.back')}
-          </Button>
-          <span className={styles.place}>{t('ui.progress', { done: at + 1, total: slides.length })}</span>
-          <Button variant="quiet" onClick={() => turn(1)}>
-            {t('ui.next')}
-          </Button>
-        </div>
-      )}
+      <div className={styles.turn}>
+        <Button variant="quiet" onClick={() => turn(-1)}>
+          {t('ui.back')}
+        </Button>
+        <span className={styles.place}>{t('ui.progress', { done: at + 1, total: slides.length })}</span>
+        <Button variant="quiet" onClick={() => turn(1)}>
+          {t('ui.next')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -27,8 +27,8 @@ export function GroupMenus() {
     label: t(place.label),
     icon: <place.icon />,
     description: place.isNew && t('shell.new'),
-    ...('site' in place && may(athlete, gates[place.gate])
-      ? { href: outsideAddress(place, addresses, athlete.userId) }
+    ...('page' in place && may(athlete, gates[place.gate])
+      ? { href: outsideAddress(place, addresses) }
       : { onSelect: () => go(place) }),
   });
 

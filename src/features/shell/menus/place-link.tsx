@@ -30,9 +30,9 @@ export function PlaceLink({ place, className, onGo }: PlaceLinkProps) {
       </Link>
     );
   }
-  if (isOpen && 'site' in place) {
+  if (isOpen && 'page' in place) {
     return (
-      <a href={outsideAddress(place, addresses, user?.userId ?? '')} className={className}>
+      <a href={outsideAddress(place, addresses)} className={className}>
         {content}
       </a>
     );

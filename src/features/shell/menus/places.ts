@@ -44,8 +44,10 @@ export interface Page extends Entry {
 export type Place =
   | Page
   | (Entry & { dialog: DialogName })
+  /** Says what there is on a site of its own, where one is configured. */
+  | (Entry & { dialog: DialogName; site: 'rideHost' })
   /** On a site of its own (S2.28), where one is configured. */
-  | (Entry & { site: 'rideHost' | 'planBuilder'; page: (userId: string) => string });
+  | (Entry & { site: 'planBuilder'; page: string });
 
 const today: Page = { to: '/today', label: 'shell.today', icon: Timer, gate: 'today', keys: 'g t' };
 const calendar: Page = { to: '/calendar', label: 'shell.calendar', icon: CalendarDays, gate: 'calendar', keys: 'g c' };
@@ -76,7 +78,7 @@ const ownPlans: Page = { to: '/plans', label: 'shell.ownPlans', icon: ListChecks
 const createPlan: Place = { dialog: 'create-plan', label: 'shell.createPlan', icon: Plus, gate: 'createPlan' };
 const liveView: Place = {
   site: 'rideHost',
-  page: (userId) => userId,
+  dialog: 'live-view',
   label: 'shell.liveView',
   icon: Radio,
   gate: 'liveView',
@@ -84,7 +86,7 @@ const liveView: Place = {
 const coach: Page = { ...ownPlans, to: '/coach-jack/{-$step}', label: 'shell.coach', icon: Sparkles, keys: 'g j' };
 const planBuilder: Place = {
   site: 'planBuilder',
-  page: () => 'llm-plan-builder',
+  page: 'llm-plan-builder',
   label: 'shell.planBuilder',
   icon: Sparkles,
   gate: 'planBuilder',
@@ -109,12 +111,9 @@ export const placeGroups = (addresses: Addresses): readonly PlaceGroup[] =>
     places: places.filter((place) => !('site' in place) || addresses[place.site] !== null),
   }));
 
-/** Where a place outside is for this athlete. */
-export const outsideAddress = (
-  { site, page }: Extract<Place, { site: string }>,
-  addresses: Addresses,
-  userId: string,
-): string => pageOn(addresses[site] ?? location.origin, page(encodeURIComponent(userId))).href;
+/** Where a place outside is. */
+export const outsideAddress = ({ site, page }: Extract<Place, { page: string }>, addresses: Addresses): string =>
+  pageOn(addresses[site] ?? location.origin, page).href;
 
 /** Those that have keys. */
 export const allPages: readonly Page[] = [

@@ -23,8 +23,8 @@ test('S2.28 S2.35 a configured plan builder and ride host are in them, the build
   ]);
   const places = placeGroups(outside).flatMap((group) => group.places);
   expect(places.filter(({ isNew }) => isNew).map(({ label }) => label)).toEqual(['shell.planBuilder']);
-  const addresses = places.flatMap((place) => ('site' in place ? outsideAddress(place, outside, 'anna/1') : []));
-  expect(addresses).toEqual(['https://ride.example/live/anna%2F1', 'https://plans.example/llm-plan-builder']);
+  const addresses = places.flatMap((place) => ('page' in place ? outsideAddress(place, outside) : []));
+  expect(addresses).toEqual(['https://plans.example/llm-plan-builder']);
 });
 
 test('the keys of the places are told apart', () => {

@@ -1,0 +1,32 @@
+/** What the live view of another site is, with the athlete's own address of it (S2.28, S2.40). */
+import { useTranslation } from 'react-i18next';
+import { CopyDialog } from '#src/app/workouts/copy-dialog.tsx';
+import type { DialogProps } from '#src/app/page/dialogs.ts';
+import { pageOn } from '#src/app/page/page-on.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useConfig } from '#src/app/start/config.ts';
+import { buttonClassName } from '#src/ui/button.tsx';
+
+/** Opens on nothing where no such site is configured. */
+export function LiveViewDialog({ isOpen, onClose }: DialogProps) {
+  const { t } = useTranslation();
+  const { userId } = useAthlete();
+  const { rideHost } = useConfig().addresses;
+  const address = rideHost === null ? null : pageOn(rideHost, encodeURIComponent(userId));
+  return (
+    <CopyDialog
+      title={t('shell.liveView')}
+      isOpen={isOpen && address !== null}
+      onClose={onClose}
+      value={address?.href ?? ''}
+      label={t('ride.link.label')}
+      description={t('shell.liveViewText', { site: address?.host ?? '' })}
+      words={{ copy: t('ride.link.copy'), copied: t('ride.link.copied'), refused: t('ride.link.refused') }}
+      acts={
+        <a href={address?.href} className={buttonClassName('secondary')}>
+          {t('sharing.open')}
+        </a>
+      }
+    />
+  );
+}
