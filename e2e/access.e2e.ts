@@ -2,8 +2,11 @@
 import type { Page } from 'playwright/test';
 import { localeIds } from '#core/model/locales.ts';
 import { localToday, shiftDate } from '#core/domain/dates.ts';
+import { tokenOf } from './fixtures/api.ts';
 import { signUp } from './fixtures/athlete.ts';
 import { addToCalendar, cardsOn, moveByADay } from './fixtures/calendar.ts';
+import { answerCoach } from './fixtures/coach-answers.ts';
+import { recordedRide } from './fixtures/recorded-ride.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.setTimeout(120_000);
@@ -61,11 +64,74 @@ test('the focus is never lost: after the undo of a move, a save of settings, a d
   await expectFocusKept(page);
 });
 
-test('on the narrowest phone the calendar and the steps of Today fit in each of the languages @thorough', async ({
-  newDevice,
+test('the focus is never lost: in a ride, between the coach’s questions, at files that are added, and in a repeat', async ({
+  page,
 }) => {
-  const page = await (await newDevice({ viewport: { width: 320, height: 640 } })).openTab();
   await signUp(page);
+  await addToCalendar(page, over, 'Today');
+  await page.goto('/today');
+  await page.getByRole('link', { name: 'Start', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Start' }).press('Enter');
+  await expectFocusKept(page);
+  const leave = page.getByRole('button', { name: 'Leave', exact: true });
+  await leave.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Leave the session?' })).toBeVisible();
+  await expectFocusKept(page);
+  await page.keyboard.press('Escape');
+  await expect(leave).toBeVisible();
+  await expectFocusKept(page);
+  await leave.press('Enter');
+  await page.getByRole('button', { name: 'End session' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Session ended' })).toBeVisible();
+  await expectFocusKept(page);
+
+  await page.goto('/coach-jack/whats-your-name');
+  const asked = page.getByRole('heading', { level: 1 });
+  await page.getByRole('textbox').fill('Ada');
+  await page.keyboard.press('Enter');
+  await expect(asked).toHaveText('How old are you?');
+  await expect(asked).toBeFocused();
+  await page.getByRole('textbox').fill('34');
+  await page.getByRole('button', { name: 'Next', exact: true }).press('Enter');
+  await expect(asked).toHaveText('Kilometres or miles?');
+  await expect(asked).toBeFocused();
+  await page.getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(asked).toHaveText('How old are you?');
+  await expect(asked).toBeFocused();
+
+  await page.goto('/activities');
+  await page.locator('main input[type=file]').setInputFiles(recordedRide('Along the lake', `${today}T06:00:00Z`));
+  const receipts = page.getByRole('region', { name: 'Added files' });
+  await receipts.getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(receipts).toBeHidden();
+  await expectFocusKept(page);
+  const ride = page.getByRole('link', { name: 'Along the lake' });
+  await ride.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Along the lake' })).toBeVisible();
+  await page.getByRole('button', { name: 'More', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Hide' }).press('Enter');
+  await expect(page.getByText(/Hidden: yes/)).toBeVisible();
+  await expectFocusKept(page);
+
+  await page.goto('/calendar');
+  const session = cardsOn(page, today).filter({ hasText: over }).getByRole('button').first();
+  await session.press('r');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expectFocusKept(page);
+});
+
+test('on the narrowest phone every page fits in each of the languages @thorough', async ({ newDevice, server }) => {
+  test.setTimeout(600_000);
+  const page = await (await newDevice({ viewport: { width: 320, height: 640 } })).openTab();
+  const { email } = await signUp(page);
+  await answerCoach(server.url, await tokenOf(server, email));
+  await page.goto('/activities');
+  await page.locator('main input[type=file]').setInputFiles(recordedRide('Along the lake', `${today}T06:00:00Z`));
+  await page.getByRole('link', { name: 'Along the lake' }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Along the lake' })).toBeVisible();
+  const activity = new URL(page.url()).pathname;
   await addToCalendar(page, 'Recovery ride: 45 min, 50%', 'Tomorrow');
   await addToCalendar(page, over, 'Today');
   const tooWide: string[] = [];
@@ -75,10 +141,13 @@ test('on the narrowest phone the calendar and the steps of Today fit in each of 
     const locale = (await language.getAttribute('lang')) ?? '';
     await language.click();
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    for (const path of ['/calendar', '/today']) {
+    const paths = ['/', '/today', '/calendar', '/calendar?view=season', '/activities', activity, '/library', '/search'];
+    const coach = ['welcome', 'whats-your-name', 'questioning', 'plan/create'].map((step) => `/coach-jack/${step}`);
+    const dialogs = ['app-source', 'premium', 'create-plan', 'news'].map((dialog) => `/today?dialog=${dialog}`);
+    for (const path of [...paths, ...coach, ...dialogs, '/plans', '/training-plans', '/settings', '/sync', '/help']) {
       await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      await expect(page.getByRole('main').getByText(/12/).first()).toBeVisible();
+      await expect(page.getByRole('heading').first()).toBeVisible();
+      await page.waitForTimeout(400);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       if (width > 320) tooWide.push(`${path} in ${locale}: ${width}`);
     }

@@ -108,6 +108,7 @@ test('S7.50 S7.51 by keys alone a coach copies a week, deletes it, restores it a
   await restoreAll.first().press('Enter');
   await expect(restoreAll).toHaveCount(1);
   await page.keyboard.press('Escape');
+  await expect(bin).toBeHidden();
   for (const day of [0, 2, 4]) await expect(cardsOn(page, on(day))).toHaveCount(1);
 
   // A year at a glance, and from a week of it to its days.

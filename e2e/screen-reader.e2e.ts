@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { tokenOf } from './fixtures/api.ts';
 import { password, signUp } from './fixtures/athlete.ts';
 import { addToCalendar } from './fixtures/calendar.ts';
-import { expectHeard, expectSound, listen } from './fixtures/heard.ts';
+import { expectHeard, expectSound, heardOn, listen } from './fixtures/heard.ts';
 import { expectAllSent } from './fixtures/sent.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -82,6 +82,10 @@ test('S2.07, S8.04 a cell of the grid, settings that are saved, and a change tha
   await page.keyboard.type('12');
   await page.keyboard.press('Enter');
   await expect(time).toHaveText('12:00');
+  // The title of the page follows what is typed, and is not read out letter by letter.
+  await page.getByRole('textbox', { name: 'Name', exact: true }).pressSequentially('Hills', { delay: 60 });
+  await expect(page).toHaveTitle(/Hills$/);
+  expect(await heardOn(page)).not.toMatch(/^H/m);
 
   await page.goto('/settings');
   await expectSound(page, 'Settings');
@@ -104,6 +108,7 @@ test('S2.07, S8.04 a cell of the grid, settings that are saved, and a change tha
   const headers = { Authorization: `Bearer ${await tokenOf(server, email)}`, 'Content-Type': 'application/json' };
   await fetch(`${server.url}/api/users/update`, { method: 'PUT', headers, body: JSON.stringify({ ftp: 260 }) });
   await page.context().setOffline(false);
+  await expectHeard(page, '1 needs a decision');
   await page.goto('/sync');
   const card = page.getByRole('article');
   await expect(card).toContainText('250 W');

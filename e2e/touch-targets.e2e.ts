@@ -1,8 +1,11 @@
 /** What a finger can hit: on a phone, all that can be pressed is 44 px wide and high, but for what the table names. */
 import type { Page } from 'playwright/test';
+import { tokenOf } from './fixtures/api.ts';
 import { signUp } from './fixtures/athlete.ts';
 import { addToCalendar } from './fixtures/calendar.ts';
+import { answerCoach } from './fixtures/coach-answers.ts';
 import { copyPlan } from './fixtures/plans.ts';
+import { recordedRide } from './fixtures/recorded-ride.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.setTimeout(240_000);
@@ -50,10 +53,16 @@ const smallTargets = (page: Page): Promise<string[]> =>
     return [...found];
   }, Object.keys(exceptions));
 
-test('on a phone of 390 px, whatever can be pressed is large enough for a finger', async ({ newDevice }) => {
+test('on a phone of 390 px, whatever can be pressed is large enough for a finger', async ({ newDevice, server }) => {
   const device = await newDevice({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await device.openTab();
-  await signUp(page, 'Tina Touch');
+  const { email } = await signUp(page, 'Tina Touch');
+  await answerCoach(server.url, await tokenOf(server, email));
+  await page.goto('/activities');
+  await page.locator('main input[type=file]').setInputFiles(recordedRide('Along the lake', '2026-03-02T06:00:00Z'));
+  await page.getByRole('link', { name: 'Along the lake' }).last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Along the lake' })).toBeVisible();
+  const activity = new URL(page.url()).pathname;
   await addToCalendar(page, 'Over-unders: 3x12 min', 'Today');
   const workout = new URL(page.url()).pathname;
   await copyPlan(page);
@@ -61,9 +70,23 @@ test('on a phone of 390 px, whatever can be pressed is large enough for a finger
   const plan = new URL(page.url()).pathname;
   const small: Record<string, string[]> = {};
   const paths = ['/', '/today', '/calendar', workout, '/library', '/search', '/plans', plan, '/training-plans'];
-  for (const path of [...paths, '/settings', '/account/profile', '/sync', '/welcome', '/help', '/help/plan']) {
+  const coach = ['', '/welcome', '/whats-your-name', '/questioning', '/plan/create'].map(
+    (step) => `/coach-jack${step}`,
+  );
+  const recorded = ['/activities', activity, '/calendar?view=season', '/today?dialog=app-source'];
+  for (const path of [
+    ...paths,
+    ...coach,
+    ...recorded,
+    '/settings',
+    '/account/profile',
+    '/sync',
+    '/welcome',
+    '/help',
+    '/help/plan',
+  ]) {
     await page.goto(path);
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(page.getByRole('heading').first()).toBeVisible();
     await page.waitForTimeout(1500);
     const found = await smallTargets(page);
     if (found.length > 0) small[path] = found;

@@ -13,7 +13,8 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright';
 import { ensureBrowser } from './browser.ts';
 import { accessibilityFaults } from '#e2e/fixtures/axe.ts';
-import { localToday, shiftDate } from '#core/domain/dates.ts';
+import { answerCoach } from '#e2e/fixtures/coach-answers.ts';
+import { localToday } from '#core/domain/dates.ts';
 import { buildIfChanged } from './build.ts';
 import {
   type Act,
@@ -104,36 +105,6 @@ async function listIds(page: Page): Promise<string[]> {
   return lists.map(({ listId }) => listId);
 }
 
-/** Coach Jack has asked everything once, but for the name that its page asks for again. */
-async function answerCoach(token: string): Promise<void> {
-  const answers: Record<string, unknown> = {
-    age: 34,
-    units: 'metric',
-    sport: 'bike',
-    ftpKnown: 'yes',
-    ftp: 250,
-    goal: 'event',
-    eventType: 'climbs',
-    eventDate: shiftDate(localToday(new Date()), 60),
-    days: [2, 4, 6, 7],
-    minutes: { 2: 60, 4: 60, 6: 180, 7: 120 },
-    longDays: [6],
-    hours: '4to6',
-    experience: 'regular',
-    recovery: 'quickly',
-    hrv: 'no',
-    health: 'cleared',
-  };
-  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
-  for (let key: string | undefined = 'name'; key && key !== 'final';) {
-    const body = JSON.stringify({ key, userChoice: key === 'name' ? 'Robin' : (answers[key] ?? null) });
-    const response = await fetch(`${url}/coach-api/assessment/next-question`, { method: 'POST', headers, body });
-    if (!response.ok) throw new Error(await response.text());
-    const { questions } = (await response.json()) as { questions: { key: string }[] };
-    key = questions.at(-1)?.key;
-  }
-}
-
 /** The athlete's pages; slugs are those of their own data. */
 async function athleteShots(page: Page, locale: string): Promise<Shot[]> {
   await page.goto(`${url}/library`);
@@ -142,7 +113,7 @@ async function athleteShots(page: Page, locale: string): Promise<Shot[]> {
   const ownLink = page.locator('main a[href^="/workouts/"]:not([href$=create])').first();
   const ownWorkout = (await ownLink.getAttribute('href', { timeout: 9000 }))?.split('/').at(-1);
   const known = { ...(await knownOf(page)), list, ownWorkout };
-  await answerCoach(await tokenOf(page));
+  await answerCoach(url, await tokenOf(page));
   const { workout } = known;
   const shareId = 'screens0'.repeat(3) + 'xx';
   await page.request.put(`${url}/api/calendars/share`, {

@@ -1,6 +1,6 @@
 /** The coach's questions, one a screen (S4.09, S3.14): answered with a thumb, stopped at any time, gone back to. */
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answered, askedOf, nextOf, progressOf } from '#core/domain/coach/assessment.ts';
 import { writeCoachProfile } from '#core/domain/coach/kept.ts';
@@ -22,6 +22,14 @@ export function QuestionPage({ loaded, first }: { loaded: CoachData; first?: Que
   const athlete = useAthlete();
   const [answers, setAnswers] = useState(loaded.answers);
   const [at, setAt] = useState<QuestionKey | 'final'>(first ?? nextOf(loaded.answers) ?? 'final');
+  const card = useRef<HTMLDivElement>(null);
+  const focused = useRef(at);
+  useEffect(() => {
+    if (focused.current === at) return;
+    focused.current = at;
+    // The question is read out; where a field has taken the focus, it is read with it.
+    if (!document.activeElement?.matches('input')) card.current?.querySelector('h1')?.focus();
+  }, [at]);
   const asked = askedOf(answers);
   const done = asked.filter((key) => answers[key] !== undefined).length;
   // Of all that may still come, at most.
@@ -50,11 +58,11 @@ export function QuestionPage({ loaded, first }: { loaded: CoachData; first?: Que
 
   return (
     <div className={styles.page}>
-      <div className={styles.card}>
+      <div ref={card} className={styles.card}>
         <Progress label={t('coach.progress')} done={done} total={total} />
         {at === 'final' ? (
           <>
-            <h1>{t('coach.title')}</h1>
+            <h1 tabIndex={-1}>{t('coach.title')}</h1>
             <p className={styles.note}>{t('coach.welcome')}</p>
             {answers.health === 'unsure' && <p className={styles.warning}>{t('coach.unsureNote')}</p>}
           </>
@@ -93,7 +101,9 @@ function Question({ of, answers, onAnswer }: QuestionProps) {
         if (isAnswer) onAnswer(value);
       }}
     >
-      <h1 className={styles.asked}>{t(`coach.question.${of}`)}</h1>
+      <h1 tabIndex={-1} className={styles.asked}>
+        {t(`coach.question.${of}`)}
+      </h1>
       <AnswerField of={of} answers={answers} value={value} today={device.today()} onChange={setValue} />
       {of === 'health' && value === 'unsure' && <p className={styles.warning}>{t('coach.unsureNote')}</p>}
       <div className={styles.acts}>
