@@ -20,7 +20,7 @@ export function LiveViewDialog({ isOpen, onClose }: DialogProps) {
       onClose={onClose}
       value={address?.href ?? ''}
       label={t('ride.link.label')}
-      description={t('shell.liveViewText', { site: address?.host ?? '' })}
+      description={t('ride.liveView', { site: address?.host ?? '' })}
       words={{ copy: t('ride.link.copy'), copied: t('ride.link.copied'), refused: t('ride.link.refused') }}
       acts={
         <a href={address?.href} className={buttonClassName('secondary')}>
