@@ -27,13 +27,15 @@ export function Receipts() {
   return (
     <section aria-label={t('activities.added')} className={styles.receipts}>
       <header className={styles.head}>
-        <h2 role="status">
-          {left > 0
-            ? t('library.importing')
-            : [
-                t('activities.filesRead', { count: read }),
-                ...(failed.length > 0 ? [t('library.importRefused', { count: failed.length })] : []),
-              ].join(' · ')}
+        <h2>
+          <span role="status">
+            {left > 0
+              ? t('library.importing')
+              : [
+                  t('activities.filesRead', { count: read }),
+                  ...(failed.length > 0 ? [t('library.importRefused', { count: failed.length })] : []),
+                ].join(' · ')}
+          </span>
         </h2>
         {left === 0 && (
           <div className={styles.acts}>
