@@ -8,6 +8,7 @@ import type { Channel } from '#core/model/recorded-activity.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import styles from './activity-charts.module.css';
 import { onPalette } from './on-palette.ts';
+import { onResize } from './on-resize.ts';
 
 /** From one second of the activity to before another. */
 export interface Part {
@@ -70,17 +71,16 @@ function LineChart({ line, offsetsSeconds, view, chosen, onChoose }: LineChartPr
     const chart = new UPlot(optionsFor(element, line, view, format.clock, say, choose), dataFor(), element);
     plot.current = chart;
     drawByFinger(chart);
-    const fit = new ResizeObserver(() => {
+    const endResizing = onResize(element, () => {
       chart.setSize(sizeOf(element));
       chart.setData(dataFor(), false);
       chart.redraw();
     });
-    fit.observe(element);
     const endPalette = onPalette(() => chart.redraw(false));
     return () => {
       plot.current = null;
       endPalette();
-      fit.disconnect();
+      endResizing();
       chart.destroy();
     };
   }, [line, offsetsSeconds, view, format]);

@@ -6,6 +6,7 @@ import { shiftDate } from '#core/domain/dates.ts';
 import { type Format, useFormat } from '#src/i18n/format.ts';
 import styles from './ftp-chart.module.css';
 import { onPalette } from './on-palette.ts';
+import { onResize } from './on-resize.ts';
 
 export interface FtpPoint {
   date: string;
@@ -35,12 +36,11 @@ export function FtpChart({ label, points, isPace = false }: FtpChartProps) {
     const element = place.current;
     if (!element) return undefined;
     const chart = new UPlot(optionsFor(element, points, isPace, format), dataOf(points), element);
-    const fit = new ResizeObserver(() => chart.setSize(sizeOf(element)));
-    fit.observe(element);
+    const endResizing = onResize(element, () => chart.setSize(sizeOf(element)));
     const endPalette = onPalette(() => chart.redraw(false));
     return () => {
       endPalette();
-      fit.disconnect();
+      endResizing();
       chart.destroy();
     };
   }, [points, isPace, format]);

@@ -59,10 +59,11 @@ export const getMe =
       swimFtp,
       rowingFtp: sportProfiles[2]?.ftp ?? thresholds.rowingFtp,
       sportProfiles,
-      // No page asks for these two.
+      // As S9.01 begins; nothing sets them yet.
       criticalPower: 0,
       wPrime: 20_000,
       appPlan: stored.appPlan,
+      // Nobody is: no other vendor's membership is known here.
       isVasaPremium: false,
       birthdayDate: birthdayDate ?? null,
       params: {

@@ -170,7 +170,7 @@ describe('of any athlete', () => {
     athlete = await app.athlete('Anna');
   });
 
-  test('S3.01 get_me tells every field of a user', async () => {
+  test('S3.01 S9.01 get_me tells every field of a user, by default as an athlete begins', async () => {
     const body = await me();
     expect(body).toMatchObject({
       id: athlete.userId,
