@@ -7,8 +7,8 @@ let resized: () => void;
 vi.stubGlobal(
   'ResizeObserver',
   class {
-    observe = vi.fn();
-    disconnect = vi.fn();
+    observe = vi.fn<() => void>();
+    disconnect = vi.fn<() => void>();
     constructor(callback: () => void) {
       resized = callback;
     }
