@@ -15,7 +15,7 @@ test('an athlete without a network presses ?, types a word and reads how it is d
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   const topics = list.getByRole('listitem');
-  await expect(topics).toHaveCount(10);
+  await expect(topics).toHaveCount(12);
   await expectAccessible(page);
   await list.getByRole('searchbox', { name: 'Search help' }).fill('conflict or two devices');
   await expect(list.getByText('No help topics found.')).toBeVisible();
@@ -27,7 +27,7 @@ test('an athlete without a network presses ?, types a word and reads how it is d
   await expect(page.getByText('nothing is dropped silently', { exact: false })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'All topics' }).click();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(12);
   await page.goto('/help/pool');
   await expect(page.getByRole('heading', { level: 1, name: 'Take a workout to the pool' })).toBeVisible();
   await page.goto('/help/cooking');

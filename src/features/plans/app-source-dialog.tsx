@@ -20,7 +20,7 @@ import { showInApp } from './app-source-acts.ts';
 import styles from './app-source-dialog.module.css';
 import { lastPlansIn } from './reads.ts';
 
-/** Names of services are the same in every language. None can be connected yet. */
+/** Names of services are the same in every language. None can be connected yet, so that none is offered; the API may have set one. */
 const services = { tp: 'TrainingPeaks', intervals: 'Intervals.icu' } as const;
 const connected: ReadonlySet<AppSource> = new Set();
 
@@ -115,18 +115,17 @@ function Form({ settings: current, plans, onClose }: FormProps) {
           isChosen={source === 'calendar'}
           onChoose={() => setSource('calendar')}
         />
-        {(['tp', 'intervals'] as const).map((one) => (
-          <Radio
-            key={one}
-            name="source"
-            label={nameOf(one)}
-            isChosen={source === one}
-            disabledReason={
-              connected.has(one) || shown === one ? undefined : t('showInApp.notConnected', { service: services[one] })
-            }
-            onChoose={() => setSource(one)}
-          />
-        ))}
+        {(['tp', 'intervals'] as const)
+          .filter((one) => connected.has(one) || shown === one)
+          .map((one) => (
+            <Radio
+              key={one}
+              name="source"
+              label={nameOf(one)}
+              isChosen={source === one}
+              onChoose={() => setSource(one)}
+            />
+          ))}
       </div>
       {isChanged && shown !== null && (
         <p role="status" className={styles.warning}>
