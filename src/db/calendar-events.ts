@@ -5,6 +5,7 @@
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from './account-database.ts';
 import { liveRows } from './row-reads.ts';
+import { seriesRules } from './series-rules.ts';
 
 type Event = RowOf<'events'>;
 type Series = RowOf<'series'>;
@@ -26,9 +27,6 @@ export interface CalendarEvent {
   isPending: boolean;
 }
 
-/** What works out dates from rules; not in the first load, since most calendars repeat nothing. */
-export const loadRules = () => import('./repeated-events.ts');
-
 /** The sessions from one date to another, both included, in no order. */
 export async function calendarEvents(database: AccountDatabase, from: string, to: string): Promise<CalendarEvent[]> {
   const [stored, series] = await Promise.all([
@@ -39,7 +37,7 @@ export async function calendarEvents(database: AccountDatabase, from: string, to
     .filter(({ view }) => view.deletedBy === null)
     .map(({ view, pending }) => ({ event: view as unknown as Event, isPending: pending === 1 }));
   if (series.length === 0) return rows.map((row) => ({ ...row, repeats: null }));
-  const { repeatedEvents, detachedFrom } = await loadRules();
+  const { repeatedEvents, detachedFrom } = await seriesRules();
   const repeated = await repeatedEvents(database, series, from, to);
   const ids = rows.map(({ event }) => event.id);
   const repeatsOf = await detachedFrom(database, series, ids);
@@ -51,5 +49,5 @@ export async function calendarEvent(database: AccountDatabase, id: string): Prom
   const row = await database.rows('events').get(id);
   if (row) return row.view.deletedBy === null ? (row.view as unknown as Event) : undefined;
   const series = await liveRows(database, 'series');
-  return series.length === 0 ? undefined : (await (await loadRules()).occurrenceIn(database, series, id))?.event;
+  return series.length === 0 ? undefined : (await (await seriesRules()).occurrenceIn(database, series, id))?.event;
 }

@@ -1,5 +1,6 @@
 /** What pages read of the queue. */
 import type { AccountDatabase } from './account-database.ts';
+import { atOnce } from './at-once.ts';
 import { newMeta, type CallState, type DeviceCall, type SyncMeta } from './device-store.ts';
 import { inState } from './in-state.ts';
 import { openChains } from './open-conflicts.ts';
@@ -19,7 +20,9 @@ export interface CallCounts {
 export const countCalls = (database: AccountDatabase, state: CallState): Promise<number> =>
   inState(database, state).count();
 
-export async function callCounts(database: AccountDatabase): Promise<CallCounts> {
+export const callCounts = (database: AccountDatabase): Promise<CallCounts> => atOnce(database, () => counted(database));
+
+async function counted(database: AccountDatabase): Promise<CallCounts> {
   const [waiting, open, setAside, unreadable, notices] = await Promise.all([
     countCalls(database, 'queued'),
     openChains(database),

@@ -137,10 +137,15 @@ export async function catalogueWorkoutsIn(
 async function workoutsIn(database: Tables, workoutIds: readonly string[]): Promise<Map<string, IndexedWorkout>> {
   const found = new Map<string, IndexedWorkout>();
   const asked = Map.groupBy(new Set(workoutIds), bucketOf);
-  for (const [bucket, ids] of asked) {
-    const index = await readIndexBucket(database, bucket);
-    const steps = await readStepsBucket(database, bucket);
-    for (const id of ids) {
+  const buckets = [...asked.keys()];
+  const [indexes, contents] = await Promise.all([
+    bucketsOf(database, 'catalogueIndex').bulkGet(buckets),
+    bucketsOf(database, 'catalogueContent').bulkGet(buckets),
+  ]);
+  for (const [at, bucket] of buckets.entries()) {
+    const index = entriesOf<IndexEntry>(indexes[at]);
+    const steps = entriesOf<Steps>(contents[at]);
+    for (const id of asked.get(bucket) ?? []) {
       const entry = index.find(({ workoutId }) => workoutId === id);
       const beside = steps.find(({ workoutId }) => workoutId === id);
       if (entry && beside) found.set(id, { ...entry, ...beside });
@@ -184,9 +189,6 @@ export async function catalogueRowIn(
 
 const readIndexBucket = async (database: Tables, bucket: string): Promise<IndexEntry[]> =>
   entriesOf(await bucketsOf(database, 'catalogueIndex').get(bucket));
-
-const readStepsBucket = async (database: Tables, bucket: string): Promise<Steps[]> =>
-  entriesOf(await bucketsOf(database, 'catalogueContent').get(bucket));
 
 const entriesOf = <Entry>(bucket: CatalogueBucket | undefined): Entry[] => JSON.parse(bucket?.json ?? '[]') as Entry[];
 

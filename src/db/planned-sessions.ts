@@ -6,7 +6,7 @@ import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from './account-database.ts';
 import { calendarEvent, calendarEvents, type Repeats } from './calendar-events.ts';
 import { ownStatsBy } from './own-stats.ts';
-import { describedIn, liveRowsWith, newestVersions, settingsIn } from './row-reads.ts';
+import { describedIn, liveRowsWith, newestVersions, rowsById, settingsIn } from './row-reads.ts';
 
 /** What stands on a day: a session, or an entry written in words. */
 export interface DayEntry {
@@ -86,15 +86,17 @@ type NamedVersion = Pick<WorkoutEvent, 'workoutId' | 'versionId'>;
 /** The version as planned where the event, or the item of a plan, names one, else the newest; the newest too where the named one is missing. */
 export async function plannedVersions(database: AccountDatabase, events: readonly NamedVersion[]) {
   const named = events.flatMap(({ versionId }) => versionId ?? []);
-  const [newest, rows] = await Promise.all([
+  const rows = await rowsById(database, 'workoutVersions', named);
+  const others = events.filter(({ versionId }) => versionId === null || !rows.has(versionId));
+  const exact = Array.from(rows.values(), ({ view }) => view as unknown as RowOf<'workoutVersions'>);
+  const [newest, described] = await Promise.all([
     newestVersions(
       database,
-      events.map(({ workoutId }) => workoutId),
+      others.map(({ workoutId }) => workoutId),
     ),
-    database.rows('workoutVersions').bulkGet([...new Set(named)]),
+    describedIn(database, exact),
   ]);
-  const exact = rows.flatMap((row) => (row ? (row.view as unknown as RowOf<'workoutVersions'>) : []));
-  const byId = new Map((await describedIn(database, exact)).map((version) => [version.id, version]));
+  const byId = new Map(described.map((version) => [version.id, version]));
   return ({ workoutId, versionId }: NamedVersion) => (versionId && byId.get(versionId)) || newest.get(workoutId);
 }
 

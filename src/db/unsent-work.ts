@@ -19,16 +19,21 @@ export interface UnsentWork extends Unsent {
  */
 export const unsentWork = (database: AccountDatabase, known: UnsentWork | null, most: number): Promise<UnsentWork> =>
   database.transaction('r', database.calls, database.kept, async () => {
+    const head = inState(database, 'queued').limit(most);
     const [made, queued, unreadable, newest, keys] = await Promise.all([
       madeIn(database),
       countCalls(database, 'queued'),
       countCalls(database, 'unreadable'),
       inState(database, 'queued').last(),
-      inState(database, 'queued').limit(most).primaryKeys(),
+      head.primaryKeys(),
     ]);
     const same = known?.made?.mark === made?.mark ? known?.calls : [];
     const byKey = new Map(same?.map((call) => [call.n, call]));
-    const read = await database.calls.bulkGet(keys.filter((n) => !byKey.has(n)));
+    const isKnown = (n: number): boolean => byKey.has(n);
+    // None of them known, as at a start: all by one request.
+    const read = keys.some(isKnown)
+      ? await database.calls.bulkGet(keys.filter((n) => !isKnown(n)))
+      : await head.toArray();
     for (const call of read) if (call) byKey.set(call.n, call);
     const calls = keys.flatMap((n) => byKey.get(n) ?? []);
     return { made, calls, count: queued + unreadable, newestAt: newest?.at ?? 0 };

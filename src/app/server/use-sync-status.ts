@@ -1,6 +1,7 @@
 /** How it stands between this device and the server: what waits, what needs a decision, since when. */
 import { useSyncExternalStore } from 'react';
 import type { AccountDatabase } from '#src/db/account-database.ts';
+import { atOnce } from '#src/db/at-once.ts';
 import { callCounts, syncMetaIn, type CallCounts } from '#src/db/call-reads.ts';
 import { newMeta, type SyncMeta } from '#src/db/device-store.ts';
 import type { WaitsOn } from '#src/sync/rounds.ts';
@@ -36,7 +37,5 @@ export function useSyncStatus(): SyncStatus {
   return { ...counts, meta, isRead: read !== null, isOnline, isConnected, waitsOn, sending };
 }
 
-const readBoth = async (database: AccountDatabase): Promise<[CallCounts, SyncMeta]> => [
-  await callCounts(database),
-  await syncMetaIn(database),
-];
+const readBoth = (database: AccountDatabase): Promise<[CallCounts, SyncMeta]> =>
+  atOnce(database, () => Promise.all([callCounts(database), syncMetaIn(database)]));

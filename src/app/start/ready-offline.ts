@@ -3,8 +3,8 @@ import { isForWorkout, type WorkoutEvent } from '#core/domain/calendar/day-entry
 import { shiftDate } from '#core/domain/dates.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { loadRules } from '#src/db/calendar-events.ts';
 import { liveRows } from '#src/db/row-reads.ts';
+import { seriesRules } from '#src/db/series-rules.ts';
 
 /**
  * nothingPlanned: no session from today on. all: every planned session, the last of them on `date`. until: up to
@@ -15,8 +15,8 @@ export type ReadyUntil = { at: 'nothingPlanned' } | { at: 'all'; date: string } 
 /** atLeast: every session up to and with `date`; those after it were not looked at. */
 export type ReadyAtLeast = ReadyUntil | { at: 'atLeast'; date: string };
 
-/** Some two months of sessions: further ahead nobody looks before a ride. */
-const fewSessions = 80;
+/** More than a month of sessions for most: each asks for its workout, and nobody looks further ahead before a ride. */
+const fewSessions = 40;
 
 type Event = WorkoutEvent;
 
@@ -57,7 +57,7 @@ async function toCome(
   const series = await liveRows(database, 'series');
   return series.length === 0
     ? { events: rows, goesOn: false }
-    : (await loadRules()).withOccurrences(database, series, rows, today, days);
+    : (await seriesRules()).withOccurrences(database, series, rows, today, days);
 }
 
 /** The first session whose workout is not here. Reads ids only, so that years of sessions cost little. */

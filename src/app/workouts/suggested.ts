@@ -14,6 +14,7 @@ import { versionFor } from '#core/domain/settings/own-stats.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
+import { atOnce } from '#src/db/at-once.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
 import { readKnownIndex } from '#src/db/known-index.ts';
 import { plannedSessions } from '#src/db/planned-sessions.ts';
@@ -49,11 +50,10 @@ export async function keepWish(database: AccountDatabase, wish: Wish): Promise<v
  * Today's suggestion (S7.15), from this device alone: the same on every start of the day, another one tomorrow.
  * @param refresh how often another one was asked for
  */
-export async function readSuggestion(
-  database: AccountDatabase,
-  today: string,
-  refresh: number,
-): Promise<SuggestionRead> {
+export const readSuggestion = (database: AccountDatabase, today: string, refresh: number): Promise<SuggestionRead> =>
+  atOnce(database, () => read(database, today, refresh));
+
+async function read(database: AccountDatabase, today: string, refresh: number): Promise<SuggestionRead> {
   const [library, recent, planned] = await Promise.all([
     libraryOf(database),
     recentSessions(database, today),

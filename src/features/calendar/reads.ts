@@ -4,8 +4,10 @@ import { shiftDate } from '#core/domain/dates.ts';
 import { defaultAppSettings } from '#core/domain/settings/app-settings.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
+import { atOnce } from '#src/db/at-once.ts';
 import { type DayEntry, dayEntries } from '#src/db/planned-sessions.ts';
 import { liveRows, settingsIn } from '#src/db/row-reads.ts';
+import { seriesRules } from '#src/db/series-rules.ts';
 
 export interface CalendarWindow {
   from: string;
@@ -42,7 +44,7 @@ export async function eventsFrom(database: AccountDatabase, date: string): Promi
 /** How many of what repeats have a session from a day on. */
 export async function seriesFrom(database: AccountDatabase, date: string): Promise<number> {
   const series = await liveRows(database, 'series');
-  return series.length === 0 ? 0 : (await import('#src/db/repeated-events.ts')).countFrom(series, date);
+  return series.length === 0 ? 0 : (await seriesRules()).countFrom(series, date);
 }
 
 /** Enough for the next month on either side, so that turning the page has its sessions already. */
@@ -62,7 +64,7 @@ export const windowOfWeeks = (firstMonday: string, lastMonday: string): { from: 
 });
 
 export async function readCalendar(database: AccountDatabase, from: string, to: string): Promise<CalendarWindow> {
-  return { from, to, sessions: await dayEntries(database, from, to) };
+  return { from, to, sessions: await atOnce(database, () => dayEntries(database, from, to)) };
 }
 
 export type SessionsByDate = ReadonlyMap<string, readonly DayEntry[]>;

@@ -5,6 +5,7 @@ import { readLeft } from '#src/app/kept/left-rides.ts';
 import type { UnfinishedRide } from '#src/app/kept/read-left-rides.ts';
 import { type ReadyAtLeast, readyAtLeast } from '#src/app/start/ready-offline.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
+import { atOnce } from '#src/db/at-once.ts';
 import { type DayEntry, dayEntries } from '#src/db/planned-sessions.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 
@@ -26,12 +27,13 @@ export interface Overview {
 
 export async function readOverview(database: AccountDatabase, today: string): Promise<Overview> {
   const monday = mondayOf(today);
-  const [all, ready, settings, left] = await Promise.all([
-    dayEntries(database, monday, shiftDate(monday, 6)),
-    readyAtLeast(database, today),
-    settingsIn(database),
-    readLeft(database),
-  ]);
+  const read = () =>
+    Promise.all([
+      dayEntries(database, monday, shiftDate(monday, 6)),
+      readyAtLeast(database, today),
+      settingsIn(database),
+    ]);
+  const [[all, ready, settings], left] = await Promise.all([atOnce(database, read), readLeft(database)]);
   const isOnboarding = settings?.isOnboarding === true;
   const entries = all.filter(({ event }) => event.calendarDate === today);
   const week = all.filter(({ event }) => isTraining(event));

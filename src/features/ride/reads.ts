@@ -8,6 +8,7 @@ import type { RowOf } from '#core/model/tables.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
+import { atOnce } from '#src/db/at-once.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
 import { calendarEvent } from '#src/db/calendar-events.ts';
 import { describedIn, liveRow, newestVersions, settingsIn } from '#src/db/row-reads.ts';
@@ -32,16 +33,29 @@ export type RideSearch = { eventId?: string | undefined; workoutId?: string | un
  * @returns null where the address names none, or none that can be reached from here
  */
 export async function readRideSource(athlete: Athlete | null, search: RideSearch): Promise<RideSource | null> {
-  const { eventId, workoutId } = search;
-  const event = athlete && eventId ? await calendarEvent(athlete.database, eventId) : undefined;
+  const { workoutId } = search;
+  const { event, settings, kept } = athlete
+    ? await readKept(athlete.database, search)
+    : { event: undefined, settings: undefined, kept: null };
   const wanted = event?.workoutId ?? workoutId;
   if (!wanted) return null;
-  const kept = athlete && (await keptContent(athlete.database, wanted, event?.versionId ?? null));
   const content = kept ?? (await publicContent(wanted));
   if (!content) return null;
-  const thresholds = await readThresholds(athlete, content.pool, event?.percentOfHR ?? null);
+  const thresholds = thresholdsFor(settings, content.pool, event?.percentOfHR ?? null);
   return { eventId: event?.id ?? null, done: event?.done ?? null, workoutId: wanted, ...content, thresholds };
 }
+
+/** What the device has of it. */
+const readKept = (database: AccountDatabase, { eventId, workoutId }: RideSearch) =>
+  atOnce(database, async () => {
+    const [event, settings] = await Promise.all([
+      eventId ? calendarEvent(database, eventId) : undefined,
+      settingsIn(database),
+    ]);
+    const wanted = event?.workoutId ?? workoutId;
+    const kept = wanted ? await keptContent(database, wanted, event?.versionId ?? null) : null;
+    return { event, settings, kept };
+  });
 
 /** Is more of what the address names on the device now than was read of it: the workout, or its place on the calendar? */
 export async function isMoreHere(
@@ -75,12 +89,11 @@ async function publicContent(workoutId: string): Promise<Content | null> {
 }
 
 /** @param percentOfHR of the planned session: scales heart-rate targets (S3.09) */
-async function readThresholds(
-  athlete: Athlete | null,
+function thresholdsFor(
+  settings: RowOf<'settings'> | undefined,
   pool: Pool | undefined,
   percentOfHR: number | null,
-): Promise<Thresholds> {
-  const settings = athlete && (await settingsIn(athlete.database));
+): Thresholds {
   const thresholds = thresholdsOf(settings, pool);
   return { ...thresholds, thresholdHeartRate: (thresholds.thresholdHeartRate * (percentOfHR ?? 100)) / 100 };
 }

@@ -2,6 +2,7 @@
 import type { Sport } from '#core/model/sport.ts';
 import { currentAthlete } from '#src/app/session/athlete.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
+import { atOnce } from '#src/db/at-once.ts';
 import { readKnownIndex, type KnownIndex } from '#src/db/known-index.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 
@@ -12,8 +13,10 @@ export type SearchGround = { index: KnownIndex | null; ownSports: readonly Sport
 export async function loadSearchGround(): Promise<SearchGround> {
   const database = currentAthlete()?.database;
   if (!database) return { index: null, ownSports: [] };
-  const [index, ownSports] = await Promise.all([readKnownIndex(database), ownSportsIn(database)]);
-  return { index, ownSports };
+  return atOnce(database, async () => {
+    const [index, ownSports] = await Promise.all([readKnownIndex(database), ownSportsIn(database)]);
+    return { index, ownSports };
+  });
 }
 
 /** The sports that the athlete does, as the settings say: the one of the moment first. */

@@ -19,6 +19,7 @@ import { useIsOnline } from '#src/app/server/use-online.ts';
 import type { CardWorkout } from '#src/charts/workout-card.tsx';
 import { useLocale } from '#src/i18n/i18n.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
+import { atOnce } from '#src/db/at-once.ts';
 import { ownStatsBy } from '#src/db/own-stats.ts';
 import { liveRows, settingsIn } from '#src/db/row-reads.ts';
 import { workoutCardsIn } from '#src/db/workout-cards.ts';
@@ -153,7 +154,11 @@ function useDeviceResults(
 ) {
   const athlete = useVisitorOrAthlete();
   const database = athlete?.database;
-  const index = useLive(async () => (database ? readKnownIndex(database) : null), [database], loaded);
+  const index = useLive(
+    async () => (database ? atOnce(database, () => readKnownIndex(database)) : null),
+    [database],
+    loaded,
+  );
   const query = JSON.stringify(toDeviceQuery(params, ownSports));
   const isMine = params.mine === true;
   const library = useLive(async () => (database && isMine ? libraryIdsIn(database) : null), [database, isMine], null);
@@ -180,10 +185,8 @@ function useDeviceResults(
 /** The first results of an answer, as cards. */
 async function withCards(database: AccountDatabase, { found, leftOut, readAs }: Answer<SearchEntry>, most: number) {
   const open = found.slice(0, most);
-  const cards = await workoutCardsIn(
-    database,
-    open.map(({ workoutId }) => workoutId),
-  );
+  const ids = open.map(({ workoutId }) => workoutId);
+  const cards = await atOnce(database, () => workoutCardsIn(database, ids));
   const items = open.map(({ workoutId, slug, name, sport, minutes, stress, intensity, level }): ResultWorkout => {
     const card = cards.get(workoutId);
     const numbers = { durationSeconds: 60 * minutes, stress, intensityFactor: intensity / 100, level };

@@ -3,6 +3,7 @@ import { shiftDate } from '#core/domain/dates.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { type ReadyAtLeast, readyAtLeast } from '#src/app/start/ready-offline.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
+import { atOnce } from '#src/db/at-once.ts';
 import { syncMetaIn } from '#src/db/call-reads.ts';
 import { newMeta, type SyncMeta } from '#src/db/device-store.ts';
 import { type DayEntry, dayEntries, isSession, type PlannedSession } from '#src/db/planned-sessions.ts';
@@ -32,7 +33,10 @@ export const todayOfNobody: TodayRead = {
   meta: newMeta(),
 };
 
-export async function readToday(database: AccountDatabase, today: string): Promise<TodayRead> {
+export const readToday = (database: AccountDatabase, today: string): Promise<TodayRead> =>
+  atOnce(database, () => read(database, today));
+
+async function read(database: AccountDatabase, today: string): Promise<TodayRead> {
   const tomorrow = shiftDate(today, 1);
   const [both, ready, settings, meta] = await Promise.all([
     dayEntries(database, today, tomorrow),

@@ -2,6 +2,7 @@
 import { byAge } from '#core/domain/workouts/version-order.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
+import { atOnce } from '#src/db/at-once.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
 import { describedIn, liveChildren, liveRow, liveRowsWith, settingsIn } from '#src/db/row-reads.ts';
 import { findWorkoutId } from '#src/db/workout-id.ts';
@@ -31,8 +32,10 @@ export interface LoadedWorkout {
 
 export async function loadWorkout(database: AccountDatabase | undefined, slugOrId: string): Promise<LoadedWorkout> {
   if (!database) return { known: null, settings: undefined };
-  const [known, settings] = await Promise.all([readKnownWorkout(database, slugOrId), settingsIn(database)]);
-  return { known, settings };
+  return atOnce(database, async () => {
+    const [known, settings] = await Promise.all([readKnownWorkout(database, slugOrId), settingsIn(database)]);
+    return { known, settings };
+  });
 }
 
 /** Everything on the page that is on the device; null where the workout is not. */

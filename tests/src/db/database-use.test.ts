@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { asSeriesId } from '#core/domain/calendar/occurrence-id.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import { readSuggestion } from '#src/app/workouts/suggested.ts';
+import { callCounts } from '#src/db/call-reads.ts';
+import { unsentWork } from '#src/db/unsent-work.ts';
+import { readCalendar, windowOfMonth } from '#src/features/calendar/reads.ts';
+import { readRideSource } from '#src/features/ride/reads.ts';
+import { readToday } from '#src/features/today/reads.ts';
+import { loadWorkout } from '#src/features/workout/reads.ts';
+import type { Athlete } from '#src/app/session/athlete.ts';
+import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
+
+const today = '2027-01-14';
+
+/** Transactions of IndexedDB, and requests in them: numbers that no busy machine changes. */
+const use = { transactions: 0, requests: 0 };
+
+function countEach(place: object, names: readonly string[], count: () => void): void {
+  for (const name of names) {
+    const real = Reflect.get(place, name) as (...values: unknown[]) => unknown;
+    Reflect.set(place, name, function (this: unknown, ...values: unknown[]) {
+      count();
+      return real.apply(this, values);
+    });
+  }
+}
+
+const reads = ['get', 'getKey', 'getAll', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor'];
+countEach(IDBDatabase.prototype, ['transaction'], () => (use.transactions += 1));
+for (const place of [IDBObjectStore.prototype, IDBIndex.prototype]) countEach(place, reads, () => (use.requests += 1));
+
+/** A session on each of some four months of days, of fifty workouts in turn. */
+async function openFilledDevice() {
+  const workouts = Array.from({ length: 50 }, (_, index) => indexedWorkout(`Hour ${index}`, 60, 60 + index));
+  const device = await openOwnDevice(workouts);
+  const days = Array.from({ length: 120 }, (_, index) => shiftDate(today, index - 50));
+  const planned = new Map<string, string>();
+  for (const [index, day] of days.entries()) {
+    planned.set(day, await device.plan(workouts[index % workouts.length]?.workoutId ?? '', day));
+  }
+  return { ...device, workouts, planned };
+}
+
+test('what a page shows is read in one transaction, with requests by the table rather than by the row', async () => {
+  const { database, workouts, planned } = await openFilledDevice();
+  const athlete = { database } as unknown as Athlete;
+  const { from, to } = windowOfMonth('2027-01');
+  const pages: [name: string, mostRequests: number, read: () => Promise<unknown>][] = [
+    // What is ready offline asks for the workout of each of the next forty sessions.
+    ['Today', 52, () => readToday(database, today)],
+    ['the suggestion', 27, () => readSuggestion(database, today, 0)],
+    ['the calendar', 7, () => readCalendar(database, from, to)],
+    ['a ride', 4, () => readRideSource(athlete, { eventId: planned.get(today) })],
+    ['a workout', 9, () => loadWorkout(database, workouts[0]?.slug ?? '')],
+    ['the state of the queue', 5, () => callCounts(database)],
+    ['what was not sent', 6, () => unsentWork(database, null, 1000)],
+  ];
+  for (const [name, mostRequests, read] of pages) {
+    const before = { ...use };
+    await read();
+    const requests = use.requests - before.requests;
+    const isFew = requests <= mostRequests;
+    expect({ name, transactions: use.transactions - before.transactions, requests, isFew }).toEqual({
+      name,
+      transactions: 1,
+      requests,
+      isFew: true,
+    });
+  }
+});
+
+test('S3.09 a calendar with what repeats is read in one transaction too, once its rules are here', async () => {
+  const { database, act, plan, workouts } = await openFilledDevice();
+  const workoutId = workouts[0]?.workoutId ?? '';
+  const primaryEventId = await plan(workoutId, today);
+  const blank = { versionId: null, localTime: null, rank: 'V', percentOfHR: null, isOutdoorWorkout: false, note: '' };
+  await act('createRecurrence', {
+    seriesId: asSeriesId(freshId()),
+    primaryEventId,
+    pattern: { frequency: 'weekly', interval: 1, weekdays: [1, 4], end: null },
+    startDate: today,
+    primaryDate: today,
+    workoutId,
+    ...blank,
+  });
+  const { from, to } = windowOfMonth('2027-01');
+  const { sessions } = await readCalendar(database, from, to);
+  const before = use.transactions;
+  expect((await readCalendar(database, from, to)).sessions).toEqual(sessions);
+  expect(sessions.filter(({ repeats }) => repeats).length).toBeGreaterThan(10);
+  expect(use.transactions - before).toBe(1);
+});
