@@ -27,9 +27,9 @@ const soon = [...soonLoad(), ...longestWords('rest')].filter((key) => !first.has
 const kept = precached();
 
 const budgets = [
-  { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 188.8 },
+  { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 185.3 },
   // With the small parts that all other pages share (vite.config.ts): fewer files for some kB that these need anyway.
-  { what: 'fetched by itself once /today is painted', files: soon, limit: 120.6 },
+  { what: 'fetched by itself once /today is painted', files: soon, limit: 122.6 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
   { what: 'service worker', files: ['sw.js'], limit: 57.6 },
   {
@@ -47,8 +47,9 @@ const budgets = [
     // 4 a season at a glance, 1 the recordings that wait to be uploaded,
     // 41 activities: 22 the worker that reads their files, 12 the pages, 5 their words, 2 what is shared with others,
     // 4 what an activity is taken away in, 2 its time in zones, 1 what is recorded of a trainer session,
+    // 2 today's suggestion and the taking of the catalogue in files of their own, which the first load has no longer,
     // 19 the coach: its planner and questions, their pages, and 7 kB of words.
-    limit: 840,
+    limit: 842,
   },
 ];
 

@@ -4,7 +4,7 @@
  */
 import type { IndexedWorkout } from '#core/contract/catalogue.ts';
 import type { Head } from '#core/contract/sync.ts';
-import { shapeOf, type Shape } from '#core/domain/search/shape.ts';
+import type { Shape } from '#core/domain/search/shape.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { translated } from '#core/domain/workouts/catalogue-words.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -19,24 +19,16 @@ export type IndexEntry = Omit<IndexedWorkout, 'segments' | 'description'> & {
 };
 
 /** What only a page of the workout shows. */
-type Steps = Pick<IndexedWorkout, 'workoutId' | 'segments' | 'description'>;
-
-/** One page of the catalogue as the server sends it. */
-export interface CataloguePage {
-  reset: boolean;
-  workouts: readonly IndexedWorkout[];
-  removed: readonly string[];
-  head: Head;
-}
+export type Steps = Pick<IndexedWorkout, 'workoutId' | 'segments' | 'description'>;
 
 /** The database, or a transaction of it. */
 type Tables = Pick<Transaction, 'table'>;
 
-const placeKey = 'catalogue';
-const wholeKey = 'catalogue whole';
+export const placeKey = 'catalogue';
+export const wholeKey = 'catalogue whole';
 
 /** Random in version-7 ids, hashed in derived ones: the last digits spread evenly. */
-const bucketOf = (workoutId: string): string => workoutId.slice(-2);
+export const bucketOf = (workoutId: string): string => workoutId.slice(-2);
 
 /** Where the device is in the catalogue; revision 0 before the first page. */
 export async function cataloguePlace(database: AccountDatabase): Promise<Head> {
@@ -47,46 +39,6 @@ export async function cataloguePlace(database: AccountDatabase): Promise<Head> {
 export async function isCatalogueWhole(database: AccountDatabase): Promise<boolean> {
   const whole = await database.kept.get(wholeKey);
   return whole !== undefined && JSON.stringify(whole.value) === JSON.stringify(await cataloguePlace(database));
-}
-
-/** Notes that the last page has come. */
-export async function markCatalogueWhole(database: AccountDatabase): Promise<void> {
-  await database.transaction('rw', database.kept, async () => {
-    // Written only where it is new: each write makes open pages read anew.
-    if (await isCatalogueWhole(database)) return;
-    await database.kept.put({ key: wholeKey, value: await cataloguePlace(database) });
-  });
-}
-
-/** Takes a page of changed workouts; `reset` first forgets all that was there. */
-export async function takeCatalogue(database: AccountDatabase, page: CataloguePage): Promise<void> {
-  const tables = [database.catalogueIndex, database.catalogueContent, database.kept];
-  await database.transaction('rw', tables, async () => {
-    if (page.reset) await Promise.all([database.catalogueIndex.clear(), database.catalogueContent.clear()]);
-    const changed = Map.groupBy(page.workouts, ({ workoutId }) => bucketOf(workoutId));
-    const removed = Map.groupBy(page.removed, bucketOf);
-    const buckets = [...new Set([...changed.keys(), ...removed.keys()])];
-    // All buckets at once: one by one, a page took 0.7 s, most of it spent waiting for the database.
-    const [indexes, contents] = await Promise.all([
-      database.catalogueIndex.bulkGet(buckets),
-      database.catalogueContent.bulkGet(buckets),
-    ]);
-    const packed = buckets.map((bucket, at) => {
-      const workouts = changed.get(bucket) ?? [];
-      const gone = new Set([...(removed.get(bucket) ?? []), ...workouts.map(({ workoutId }) => workoutId)]);
-      const isKept = ({ workoutId }: { workoutId: string }): boolean => !gone.has(workoutId);
-      const index = entriesOf<IndexEntry>(indexes[at]).filter(isKept);
-      const steps = entriesOf<Steps>(contents[at]).filter(isKept);
-      for (const { segments, description, ...entry } of workouts) {
-        index.push({ ...entry, shape: shapeOf(entry.sport, segments) });
-        steps.push({ workoutId: entry.workoutId, segments, ...(description !== undefined && { description }) });
-      }
-      return { bucket, index: JSON.stringify(index), steps: JSON.stringify(steps) };
-    });
-    await database.catalogueIndex.bulkPut(packed.map(({ bucket, index }) => ({ bucket, json: index })));
-    await database.catalogueContent.bulkPut(packed.map(({ bucket, steps }) => ({ bucket, json: steps })));
-    await database.kept.put({ key: placeKey, value: page.head });
-  });
 }
 
 /** Every public workout that the device knows, for search: read once, scanned in memory. */
@@ -190,6 +142,7 @@ export async function catalogueRowIn(
 const readIndexBucket = async (database: Tables, bucket: string): Promise<IndexEntry[]> =>
   entriesOf(await bucketsOf(database, 'catalogueIndex').get(bucket));
 
-const entriesOf = <Entry>(bucket: CatalogueBucket | undefined): Entry[] => JSON.parse(bucket?.json ?? '[]') as Entry[];
+export const entriesOf = <Entry>(bucket: CatalogueBucket | undefined): Entry[] =>
+  JSON.parse(bucket?.json ?? '[]') as Entry[];
 
 const bucketsOf = (database: Tables, name: string): Table<CatalogueBucket, string> => database.table(name);

@@ -2,7 +2,8 @@
 import { catalogue } from '#core/contract/catalogue.ts';
 import { callApi, type Caller } from '#src/api/client.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { cataloguePlace, markCatalogueWhole, takeCatalogue } from '#src/db/catalogue-store.ts';
+import { cataloguePlace } from '#src/db/catalogue-store.ts';
+import { markCatalogueWhole, takeCatalogue } from '#src/db/take-catalogue.ts';
 
 /** More pages than any catalogue has. */
 const mostPages = 2_000;

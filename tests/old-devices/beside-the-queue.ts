@@ -10,7 +10,7 @@ import { takeConfig } from '#src/app/start/config.ts';
 import { keepDraft } from '#src/app/drafts/keep-draft.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import { rememberOpenAccount, rememberSignedOut } from '#src/db/anonymous-database.ts';
-import { takeCatalogue } from '#src/db/catalogue-store.ts';
+import { takeCatalogue } from '#src/db/take-catalogue.ts';
 import { discardRide, keepHeartbeat, keepRide } from '#src/db/ride-drafts.ts';
 import { noteBlob, noteUploads } from '#src/db/uploads.ts';
 import { keepDraft as keepSettingsDraft } from '#src/features/settings/reads.ts';

@@ -3,7 +3,7 @@ import type { IndexedWorkout } from '#core/contract/catalogue.ts';
 import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { newId } from '#core/model/new-id.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
-import { markCatalogueWhole, takeCatalogue } from '#src/db/catalogue-store.ts';
+import { markCatalogueWhole, takeCatalogue } from '#src/db/take-catalogue.ts';
 import { DexieDeviceStore } from '#src/db/dexie-device-store.ts';
 import type { Device } from '#src/sync/device.ts';
 import { perform } from '#src/sync/perform.ts';

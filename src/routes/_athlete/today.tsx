@@ -1,7 +1,7 @@
 /** /today (S2.14): read from the device before it is shown. */
 import { createFileRoute } from '@tanstack/react-router';
 import { currentAthlete } from '#src/app/session/athlete.ts';
-import { readSuggestion } from '#src/app/workouts/suggested.ts';
+import { readSuggestion } from '#src/app/workouts/suggestion.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { onlyRead } from '#src/app/page/only-read.ts';
 import { readLeft } from '#src/app/kept/left-rides.ts';

@@ -9,7 +9,7 @@ import { searchWorkouts } from '#core/domain/search/device-search.ts';
 import { likeThis, onlyLike, unlikeness } from '#core/domain/search/likeness.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { sayCatalogueWith } from '#src/db/catalogue-texts.ts';
-import { takeCatalogue } from '#src/db/catalogue-store.ts';
+import { takeCatalogue } from '#src/db/take-catalogue.ts';
 import { type KnownIndex, readKnownIndex } from '#src/db/known-index.ts';
 import { addressOf } from '#src/api/address.ts';
 import type { Locale } from '#core/model/locales.ts';

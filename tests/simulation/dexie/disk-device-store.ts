@@ -7,7 +7,8 @@ import { IDBKeyRange } from 'fake-indexeddb';
 import type { IndexedWorkout } from '#core/contract/catalogue.ts';
 import { isTableName, type TableName } from '#core/model/tables.ts';
 import { AccountDatabase, type Kept, type StoredDeviceRow } from '#src/db/account-database.ts';
-import { catalogueVersionIn, takeCatalogue } from '#src/db/catalogue-store.ts';
+import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
+import { takeCatalogue } from '#src/db/take-catalogue.ts';
 import {
   newMeta,
   type DeviceCall,

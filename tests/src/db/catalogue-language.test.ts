@@ -5,7 +5,8 @@ import { afterAll, expect, test } from 'vitest';
 import { searchWorkouts } from '#core/domain/search/device-search.ts';
 import { type CatalogueWords, translatorOf } from '#core/domain/workouts/catalogue-words.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
-import { catalogueRowIn, catalogueVersionIn, takeCatalogue } from '#src/db/catalogue-store.ts';
+import { catalogueRowIn, catalogueVersionIn } from '#src/db/catalogue-store.ts';
+import { takeCatalogue } from '#src/db/take-catalogue.ts';
 import { inOwnLanguage, sayCatalogueWith } from '#src/db/catalogue-texts.ts';
 import { readKnownIndex } from '#src/db/known-index.ts';
 

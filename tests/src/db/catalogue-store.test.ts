@@ -2,7 +2,8 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import { AccountDatabase } from '#src/db/account-database.ts';
-import { catalogueVersionIn, takeCatalogue } from '#src/db/catalogue-store.ts';
+import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
+import { takeCatalogue } from '#src/db/take-catalogue.ts';
 
 const database = new AccountDatabase('0199-athlete');
 afterEach(() => database.delete());

@@ -4,7 +4,7 @@ import { IDBKeyRange } from 'fake-indexeddb';
 import { expect, test } from 'vitest';
 import { newId } from '#core/model/new-id.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
-import { takeCatalogue } from '#src/db/catalogue-store.ts';
+import { takeCatalogue } from '#src/db/take-catalogue.ts';
 import type { DeviceRow } from '#src/db/device-store.ts';
 import { DexieDeviceStore } from '#src/db/dexie-device-store.ts';
 import { isStorageFull } from '#src/db/storage-failure.ts';

@@ -6,7 +6,7 @@ import { searchWorkouts } from '#core/domain/search/device-search.ts';
 import { defaultSettings } from '#core/model/settings.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { markCatalogueWhole, takeCatalogue } from '#src/db/catalogue-store.ts';
+import { markCatalogueWhole, takeCatalogue } from '#src/db/take-catalogue.ts';
 import { readKnownIndex } from '#src/db/known-index.ts';
 import { workoutCardsIn } from '#src/db/workout-cards.ts';
 import { indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';

@@ -9,7 +9,7 @@ import { measureActivity } from '#src/app/activities/measure-activity.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { dayEntry, plannedSessions } from '#src/db/planned-sessions.ts';
 import { liveRow } from '#src/db/row-reads.ts';
-import { takeCatalogue } from '#src/db/catalogue-store.ts';
+import { takeCatalogue } from '#src/db/take-catalogue.ts';
 import { describeActivity } from '#src/features/activities/describe-activity.ts';
 import { matchByHand } from '#src/features/activities/match-by-hand.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
