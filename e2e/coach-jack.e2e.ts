@@ -45,6 +45,7 @@ test('S3.14 S4.09 S4.10 S2.14 S2.21 offline on a phone a cyclist answers, change
   await choose(page, 'Do you know your FTP?', 'Yes');
   await type(page, 'What is your FTP?', '250');
   // What was answered is there after the app was closed.
+  await expect(page.getByRole('heading', { level: 1, name: 'What are you training for?' })).toBeVisible();
   await page.reload();
   await page.goto('/coach-jack/questioning');
   await choose(page, 'What are you training for?', 'Fitness');

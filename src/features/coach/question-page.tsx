@@ -22,28 +22,22 @@ export function QuestionPage({ loaded, first }: { loaded: CoachData; first?: Que
   const athlete = useAthlete();
   const [answers, setAnswers] = useState(loaded.answers);
   const [at, setAt] = useState<QuestionKey | 'final'>(first ?? nextOf(loaded.answers) ?? 'final');
-  const card = useRef<HTMLDivElement>(null);
-  const focused = useRef(at);
-  useEffect(() => {
-    if (focused.current === at) return;
-    focused.current = at;
-    // The question is read out; where a field has taken the focus, it is read with it.
-    if (!document.activeElement?.matches('input')) card.current?.querySelector('h1')?.focus();
-  }, [at]);
   const asked = askedOf(answers);
   const done = asked.filter((key) => answers[key] !== undefined).length;
   // Of all that may still come, at most.
   const total = done === 0 ? null : Math.round(done / progressOf(answers));
   const place = at === 'final' ? asked.length : asked.indexOf(at);
   const goTo = (key: QuestionKey | 'final') => {
-    setAt(key);
+    // The page of questions opens anew, with what was answered; nothing is typed into one that is on its way out.
     if (first && key !== first) void navigate({ to: '/coach-jack/{-$step}', params: { step: 'questioning' } });
+    else setAt(key);
   };
 
-  const answer = (key: QuestionKey, choice: unknown) => {
+  const answer = async (key: QuestionKey, choice: unknown) => {
     const after = answered(answers, key, choice);
     setAnswers(after);
-    void keepAnswers(athlete.database, after);
+    // The next question stands for an answer that is kept; a full device can still be asked on.
+    await keepAnswers(athlete.database, after).catch(() => undefined);
     const following = askedOf(after)[askedOf(after).indexOf(key) + 1];
     goTo(following ?? nextOf(after) ?? 'final');
   };
@@ -58,16 +52,16 @@ export function QuestionPage({ loaded, first }: { loaded: CoachData; first?: Que
 
   return (
     <div className={styles.page}>
-      <div ref={card} className={styles.card}>
+      <div className={styles.card}>
         <Progress label={t('coach.progress')} done={done} total={total} />
         {at === 'final' ? (
           <>
-            <h1 tabIndex={-1}>{t('coach.title')}</h1>
+            <Heading text={t('coach.title')} />
             <p className={styles.note}>{t('coach.welcome')}</p>
             {answers.health === 'unsure' && <p className={styles.warning}>{t('coach.unsureNote')}</p>}
           </>
         ) : (
-          <Question key={at} of={at} answers={answers} onAnswer={(choice) => answer(at, choice)} />
+          <Question key={at} of={at} answers={answers} onAnswer={(choice) => void answer(at, choice)} />
         )}
         <div className={styles.acts}>
           {at === 'final' && (
@@ -101,9 +95,7 @@ function Question({ of, answers, onAnswer }: QuestionProps) {
         if (isAnswer) onAnswer(value);
       }}
     >
-      <h1 tabIndex={-1} className={styles.asked}>
-        {t(`coach.question.${of}`)}
-      </h1>
+      <Heading text={t(`coach.question.${of}`)} className={styles.asked} />
       <AnswerField of={of} answers={answers} value={value} today={device.today()} onChange={setValue} />
       {of === 'health' && value === 'unsure' && <p className={styles.warning}>{t('coach.unsureNote')}</p>}
       <div className={styles.acts}>
@@ -122,5 +114,18 @@ function Question({ of, answers, onAnswer }: QuestionProps) {
         )}
       </div>
     </form>
+  );
+}
+
+/** Takes the focus, so that it is read out; where a field has taken it, the heading is read with the field. */
+function Heading({ text, className }: { text: string; className?: string | undefined }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!document.activeElement?.matches('input')) heading.current?.focus();
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {text}
+    </h1>
   );
 }
