@@ -119,3 +119,39 @@ test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt ea
   await page.reload();
   await expect(page.getByRole('img', { name: 'Power' })).toBeVisible();
 });
+
+test('S2.04 S7.05 best efforts say a VO2max with its error, and an FTP that is set by the athlete alone', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto('/activities');
+  await page.getByRole('link', { name: 'VO₂max estimate' }).click();
+  await expect(page.getByText(/No ride of the last 90 days has five minutes with power/)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Activities' }).click();
+  const yesterday = new Date(Date.now() - 86_400_000).toISOString();
+  await page
+    .getByLabel('Add files', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles([recordedRide('All out', yesterday)]);
+  await page.getByRole('heading', { level: 3 }).getByRole('link', { name: 'All out' }).click();
+  const curve = page.getByRole('region', { name: 'Best power' });
+  await expect(curve.getByRole('row', { name: /^5:00/ })).toContainText(/\d W\s*\d+ W\s*\d+ W/);
+
+  await page.goto('/settings');
+  await page.getByLabel('Weight').first().fill('70');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Settings saved')).toBeVisible();
+  await page.goto('/activities/vo2max-test-page');
+  await expect(page.getByRole('link', { name: 'All out' })).toBeVisible();
+  // 16.6 + 8.87 × 201 W / 70 kg, by Sitko et al. 2021.
+  await expect(page.getByText(/^4\d(\.\d)? ± /).first()).toBeVisible();
+  const thresholds = page.getByRole('region', { name: 'Thresholds from your best efforts' });
+  await expect(thresholds).toContainText(/FTP is (your critical power|9\d% of your best)/);
+  await expectAccessible(page);
+  const button = thresholds.getByRole('button', { name: /^Set FTP to \d+ W$/ });
+  const watts = (await button.textContent())!.match(/\d+/)![0];
+  await button.click();
+  await expect(button).toBeHidden();
+  await page.goto('/settings');
+  await expect(page.getByLabel('FTP, cycling')).toHaveValue(watts);
+});

@@ -127,6 +127,7 @@ async function athleteShots(page: Page, locale: string): Promise<Shot[]> {
       '/today',
       '/calendar',
       '/activities',
+      '/activities/vo2max-test-page',
       '/library',
       '/search',
       '/training-plans',

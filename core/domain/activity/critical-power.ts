@@ -2,7 +2,7 @@
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 import type { WorkCapacity } from './w-prime-balance.ts';
 
-/** Best mean power of exactly a duration. */
+/** The best mean power of a duration. */
 export type BestEffort = { durationSeconds: number; watts: number };
 
 /** Efforts of this length are hard from their beginning to their end, and long enough to be paid for by oxygen. */

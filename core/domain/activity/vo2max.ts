@@ -1,5 +1,7 @@
 /** VO2max as it follows from power and heart rate, in ml of oxygen a minute and kg. */
+import { curveDurationsSeconds } from '#core/model/activity-summary.ts';
 import type { Samples } from '#core/model/recorded-activity.ts';
+import type { RowOf } from '#core/model/tables.ts';
 
 /** Watts that somebody can just keep up for five minutes (S. Sitko et al. 2021: 16.6 + 8.87 W/kg). */
 export const vo2maxOfFiveMinutes = (watts: number, riderWeightKg: number): number =>
@@ -34,6 +36,24 @@ export function vo2maxEstimates(fiveMinutesWatts: number, riderWeightKg: number)
     },
     { by: 'ACSM', mlPerKgAndMinute: oxygen, standardError: shareOfPowerError * oxygen },
   ];
+}
+
+/** Shape and power of this long ago say little of today. */
+export const estimatedDays = 90;
+
+const fiveMinutes = curveDurationsSeconds.indexOf(300);
+
+/** The ride with the most watts held for five minutes, the earliest of several; null where none has power for so long. */
+export function bestFiveMinutes<Row extends Pick<RowOf<'activities'>, 'sport' | 'isHidden' | 'numbers'>>(
+  activities: readonly Row[],
+): { activity: Row; watts: number } | null {
+  let best: { activity: Row; watts: number } | null = null;
+  for (const activity of activities) {
+    const watts = activity.numbers.curveWatts?.[fiveMinutes];
+    if (activity.sport !== 'bike' || activity.isHidden || watts === undefined) continue;
+    if (watts > (best?.watts ?? 0)) best = { activity, watts };
+  }
+  return best;
 }
 
 /** In the place of a maximum that nobody measured (H. Tanaka et al. 2001). */

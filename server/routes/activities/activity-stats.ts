@@ -2,9 +2,14 @@
 import type { activities } from '#core/contract/activities.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { activityStatistics } from '#core/domain/activity/statistics.ts';
-import { bestSegments, maximumBeatsOfAge, vo2maxEstimates } from '#core/domain/activity/vo2max.ts';
+import {
+  bestFiveMinutes,
+  bestSegments,
+  estimatedDays,
+  maximumBeatsOfAge,
+  vo2maxEstimates,
+} from '#core/domain/activity/vo2max.ts';
 import { shiftDate } from '#core/domain/dates.ts';
-import { curveDurationsSeconds } from '#core/model/activity-summary.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
@@ -35,9 +40,6 @@ export const activityStats =
     };
   };
 
-const fiveMinutes = curveDurationsSeconds.indexOf(300);
-const estimatedDays = 90;
-
 export const vo2maxStatsTest =
   (services: Services): HandlerOf<typeof activities.vo2maxStatsTest> =>
   async (asked) => {
@@ -49,10 +51,7 @@ export const vo2maxStatsTest =
       const own = new OwnRows(reads, userId);
       return Promise.all([own.byKey('activities', from, null), weightOf(own)]);
     });
-    const best = rows
-      .filter(({ sport, isHidden }) => sport === 'bike' && !isHidden)
-      .flatMap(({ numbers }) => numbers.curveWatts?.[fiveMinutes] ?? []);
-    const watts = best.length > 0 ? Math.max(...best) : null;
+    const watts = bestFiveMinutes(rows)?.watts ?? null;
     const isKnown = watts !== null && riderWeightKg !== null;
     return {
       maximumBeats: maximumBeatsOfAge(asked.input.userAge),

@@ -16,6 +16,7 @@ import { useFormat, type Units } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import styles from './activities-page.module.css';
@@ -28,7 +29,7 @@ import { WeekStrip } from './week-strip.tsx';
 
 type ActivitiesPageProps = {
   params: ActivitiesParams;
-  onParams: (params: ActivitiesParams) => void;
+  onChange: (changed: Partial<ActivitiesParams>) => void;
   loaded: readonly Activity[];
 };
 
@@ -37,15 +38,14 @@ const step = 100;
 
 const endings = '.fit,.tcx,.gpx,.zip,.gz';
 
-export function ActivitiesPage({ params, onParams, loaded }: ActivitiesPageProps) {
+export function ActivitiesPage({ params, onChange, loaded }: ActivitiesPageProps) {
   const { t } = useTranslation();
   const athlete = useAthlete();
   const { database } = athlete;
   const all = useLive<readonly Activity[]>(() => activitiesIn(database), [database], loaded);
   const settings = useLive(() => settingsIn(database), [database], undefined);
   const units: Units = settings?.units ?? 'metric';
-  const put = (changed: Partial<ActivitiesParams>) => onParams({ ...params, ...changed });
-  const [q, setQuery] = useTypedText(params.q ?? '', (typed) => put({ q: typed === '' ? undefined : typed }));
+  const [q, setQuery] = useTypedText(params.q ?? '', (typed) => onChange({ q: typed === '' ? undefined : typed }));
   const input = useRef<HTMLInputElement>(null);
   const take = (files: readonly File[]) => {
     if (files.length > 0) void importActivities(athlete, files);
@@ -63,6 +63,7 @@ export function ActivitiesPage({ params, onParams, loaded }: ActivitiesPageProps
     <div className={styles.page} {...handlers}>
       <header className={styles.header}>
         <h1>{t('shell.activities')}</h1>
+        <LinkButton to="/activities/vo2max-test-page">{t('activities.vo2max.title')}</LinkButton>
         {add}
         <input
           ref={input}
@@ -90,7 +91,7 @@ export function ActivitiesPage({ params, onParams, loaded }: ActivitiesPageProps
               isLabelHidden
               label={t('workout.sport')}
               value={params.sport ?? 'all'}
-              onChange={(sport) => put({ sport: sport === 'all' ? undefined : sport })}
+              onChange={(sport) => onChange({ sport: sport === 'all' ? undefined : sport })}
               options={[
                 { value: 'all', label: t('activities.allSports') },
                 ...sports.map((sport) => ({ value: sport, label: t(`sport.${sport}`) })),
@@ -101,7 +102,7 @@ export function ActivitiesPage({ params, onParams, loaded }: ActivitiesPageProps
               isLabelHidden
               label={t('activities.year')}
               value={params.year ?? ''}
-              onChange={(year) => put({ year: year === '' ? undefined : year })}
+              onChange={(year) => onChange({ year: year === '' ? undefined : year })}
               options={[
                 { value: '', label: t('activities.allYears') },
                 ...years.map((year) => ({ value: year, label: year })),
@@ -112,7 +113,7 @@ export function ActivitiesPage({ params, onParams, loaded }: ActivitiesPageProps
             <Checkbox
               label={t('activities.hiddenToo')}
               isChecked={params.hidden === true}
-              onChange={(isChecked) => put({ hidden: isChecked || undefined })}
+              onChange={(isChecked) => onChange({ hidden: isChecked || undefined })}
             />
           )}
           {shown.length === 0 ? <EmptyState text={t('activities.noMatch')} /> : <Months shown={shown} units={units} />}

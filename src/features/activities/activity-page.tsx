@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { partOfActivity } from '#core/domain/activity/part-of-activity.ts';
 import { summaryOf } from '#core/domain/activity/summary.ts';
+import { wPrimeBalance } from '#core/domain/activity/w-prime-balance.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import { Feeling } from '#src/app/feeling/feeling.tsx';
 import { doAct } from '#src/app/acts/do-act.ts';
@@ -23,15 +24,17 @@ import { figuresOf } from './activity-figures.ts';
 import styles from './activity-page.module.css';
 import { linesOf } from './chart-lines.ts';
 import { nameOfSport } from './activity-words.ts';
-import { BestPower } from './best-power.tsx';
 import { DescribeForm } from './describe-form.tsx';
 import { Downloads } from './downloads.tsx';
 import { Laps } from './laps.tsx';
 import { Planned } from './planned.tsx';
+import { PowerCurve } from './power-curve.tsx';
 import { type Activity, activityIn, type Recording } from './reads.ts';
 import { Recalculate } from './recalculate.tsx';
 import { wordsOfMissing } from './recording-words.ts';
 import { SampleTable } from './sample-table.tsx';
+import { SwimLengths } from './swim-lengths.tsx';
+import { useCapacity } from './use-capacity.ts';
 import { useRecording } from './use-recording.ts';
 import { ZoneTimes } from './zone-times.tsx';
 
@@ -47,8 +50,7 @@ export function ActivityPage({ id, loaded }: ActivityPageProps) {
     return (
       <div className={styles.page}>
         <EmptyState
-          // S2.04 is still to be built.
-          text={t(id === 'vo2max-test-page' ? 'errors.notBuiltYet' : 'errors.activityGone')}
+          text={t('errors.activityGone')}
           action={<LinkButton to="/activities">{t('shell.activities')}</LinkButton>}
         />
       </div>
@@ -87,7 +89,7 @@ function Shown({ activity, units }: { activity: Activity; units: Units }) {
       </Figures>
       <Planned activity={activity} />
       <Recorded activity={activity} recording={recording} units={units} onRetry={retry} />
-      {numbers.curveWatts && <BestPower watts={numbers.curveWatts} />}
+      <PowerCurve activity={activity} />
       <section className={styles.section} aria-label={t('activities.howItWas')}>
         <h2>{t('activities.howItWas')}</h2>
         <Feeling said={said} onChange={feel} />
@@ -168,7 +170,11 @@ function Drawn({ activity, recorded, units }: { activity: Activity; recorded: Re
   );
   const [view, setView] = useState(whole);
   const [chosen, setChosen] = useState<Part | null>(null);
-  const lines = useMemo(() => linesOf(sport, recorded, { t, format, units }), [sport, recorded, t, format, units]);
+  const capacity = useCapacity(activity);
+  const lines = useMemo(
+    () => linesOf(sport, recorded, capacity && wPrimeBalance(recorded, capacity), { t, format, units }),
+    [sport, recorded, capacity, t, format, units],
+  );
   const ofPart = useMemo(
     () =>
       chosen &&
@@ -221,7 +227,16 @@ function Drawn({ activity, recorded, units }: { activity: Activity; recorded: Re
           />
         </section>
       )}
+      {capacity && lines.length > 0 && (
+        <p className={styles.note}>
+          {t('activities.wPrimeNote', {
+            watts: format.watts(capacity.criticalPowerWatts),
+            work: t('workout.kilojoules', { value: format.number(capacity.wPrimeJoules / 1_000, 1) }),
+          })}
+        </p>
+      )}
       <ZoneTimes activity={activity} recorded={recorded} />
+      <SwimLengths recorded={recorded} />
       <Laps activity={activity} recorded={recorded} units={units} onChoose={setChosen} />
       {lines.length > 0 && <SampleTable offsetsSeconds={recorded.offsetsSeconds} lines={lines} />}
     </>

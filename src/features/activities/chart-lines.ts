@@ -12,6 +12,8 @@ const slowestPaced = 0.3;
 export function linesOf(
   sport: ActivitySport,
   { channels }: Pick<RecordedActivity, 'channels'>,
+  /** Joules that are left above critical power, by sample; null where that is not known. */
+  wPrimeJoules: Channel | null,
   tongue: { t: TFunction; format: Format; units: Units },
 ): ChartLine[] {
   const { t, format, units } = tongue;
@@ -53,6 +55,13 @@ export function linesOf(
           (value) => speedWords(sport, value / perHour, tongue),
           plain,
         )),
+    ...line(
+      t('activities.wPrime'),
+      wPrimeJoules?.map((joules) => joules && joules / 1_000),
+      '--level-5',
+      (value) => t('workout.kilojoules', { value: format.number(value, 1) }),
+      { sayShort: (value) => format.number(value) },
+    ),
     ...line(t('activities.figure.altitude'), channels.altitudeMeters, '--level-free', (value) =>
       format.meters(Math.round(value)),
     ),

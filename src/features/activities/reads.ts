@@ -5,7 +5,7 @@ import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { anonymous, type Athlete } from '#src/app/session/athlete.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { liveRow, liveRows } from '#src/db/row-reads.ts';
+import { liveRow, liveRows, liveRowsBetween } from '#src/db/row-reads.ts';
 import { tokenStoreIn } from '#src/db/token-store.ts';
 import { fetchBlob } from '#src/sync/blob-calls.ts';
 import { type ReadBlob, readBlob } from '#src/sync/read-blob.ts';
@@ -16,6 +16,12 @@ export type Activity = RowOf<'activities'>;
 export async function activitiesIn(database: AccountDatabase): Promise<Activity[]> {
   const rows = await liveRows(database, 'activities');
   return rows.toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : a.startedAt > b.startedAt ? -1 : 0));
+}
+
+/** Of some days, both included; without those that are out of lists and totals. */
+export async function activitiesBetween(database: AccountDatabase, from: string, to: string): Promise<Activity[]> {
+  const rows = await liveRowsBetween(database, 'activities', 'calendarDate', from, to);
+  return rows.filter(({ isHidden }) => !isHidden);
 }
 
 export const activityIn = (database: AccountDatabase, id: string): Promise<Activity | undefined> =>

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { besideDialog } from '#src/app/page/dialogs.ts';
 import { onlyRead } from '#src/app/page/only-read.ts';
 import { ActivitiesPage } from '#src/features/activities/activities-page.tsx';
-import { readActivitiesParams } from '#src/features/activities/activities-params.ts';
+import { type ActivitiesParams, readActivitiesParams } from '#src/features/activities/activities-params.ts';
 import { loadActivities } from '#src/features/activities/load-activities.ts';
 
 /** As the address says it: read by the page, which is not in the first load. */
@@ -18,11 +18,14 @@ export const Route = createFileRoute('/_athlete/activities/')({
 
 function Page() {
   const navigate = Route.useNavigate();
+  // From what the address says by then: two choices may follow each other faster than the page.
+  const change = (changed: Partial<ActivitiesParams>) =>
+    void navigate({
+      search: (now) => besideDialog(readActivitiesParams({ ...now, ...changed }))(now),
+      replace: true,
+      resetScroll: false,
+    });
   return (
-    <ActivitiesPage
-      params={readActivitiesParams(Route.useSearch())}
-      onParams={(params) => void navigate({ search: besideDialog(params), replace: true, resetScroll: false })}
-      loaded={Route.useLoaderData()}
-    />
+    <ActivitiesPage params={readActivitiesParams(Route.useSearch())} onChange={change} loaded={Route.useLoaderData()} />
   );
 }

@@ -1,0 +1,110 @@
+/** FTP, critical power, W′ and critical swim speed as the best efforts of 90 days have them: offered, never set by itself. */
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type BestTime, bestTimes, cssOfBestTimes } from '#core/domain/activity/best-times.ts';
+import { effortEstimates } from '#core/domain/activity/effort-estimates.ts';
+import { estimatedDays } from '#core/domain/activity/vo2max.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { doAct } from '#src/app/acts/do-act.ts';
+import { timeOfActIn } from '#src/app/acts/time-of-act.ts';
+import type { Athlete } from '#src/app/session/athlete.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Figure, Figures } from '#src/ui/figure.tsx';
+import styles from './estimates.module.css';
+import { type Activity, recordingOf } from './reads.ts';
+
+type EstimatesProps = {
+  /** Of 90 days. */
+  activities: readonly Activity[];
+  settings: RowOf<'settings'> | undefined;
+};
+
+export function Estimates({ activities, settings }: EstimatesProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const athlete = useAthlete();
+  const rides = activities.filter(({ sport }) => sport === 'bike');
+  const { ftp, capacity } = effortEstimates(rides.map((ride) => ({ ...ride, curveWatts: ride.numbers.curveWatts })));
+  const css = useSwimSpeed(athlete, activities);
+  const set = async (fields: Partial<Pick<RowOf<'settings'>, 'ftp' | 'cssSecondsPer100m'>>) => {
+    if (!settings) return;
+    const at = await timeOfActIn(athlete.database);
+    await doAct('updateSettings', { fields, at }, { settings: [settings] });
+  };
+  const ftpWatts = ftp && Math.round(ftp.watts);
+  if (!ftpWatts && !capacity && css === null) return null;
+  return (
+    <section className={styles.section} aria-label={t('activities.estimates.title')}>
+      <h2>{t('activities.estimates.title')}</h2>
+      <Figures>
+        {ftp && <Figure label={t('sync.field.ftp')} value={format.watts(ftp.watts)} />}
+        {capacity && (
+          <>
+            <Figure label={t('activities.estimates.criticalPower')} value={format.watts(capacity.criticalPowerWatts)} />
+            <Figure
+              label="W′"
+              value={t('workout.kilojoules', { value: format.number(capacity.wPrimeJoules / 1000, 1) })}
+            />
+          </>
+        )}
+        {css !== null && <Figure label={t('sync.field.cssSecondsPer100m')} value={format.pacePer100(css)} />}
+      </Figures>
+      <div className={styles.acts}>
+        {ftpWatts && ftpWatts !== settings?.ftp && (
+          <Button onClick={() => void set({ ftp: ftpWatts })}>
+            {t('activities.estimates.useFtp', { ftp: format.watts(ftpWatts) })}
+          </Button>
+        )}
+        {css !== null && css !== settings?.cssSecondsPer100m && (
+          <Button onClick={() => void set({ cssSecondsPer100m: css })}>
+            {t('activities.estimates.useCss', { pace: format.pacePer100(css) })}
+          </Button>
+        )}
+      </div>
+      <p className={styles.note}>
+        {ftp && `${t(`activities.estimates.ftpBy.${ftp.source}`)} `}
+        {t('activities.estimates.note', { number: format.number(estimatedDays) })}
+      </p>
+    </section>
+  );
+}
+
+/** So many swims are read, the newest first: each is a recording. */
+const mostSwims = 30;
+
+/** Critical swim speed by the best 200 m and 400 m of recordings that are here or can be fetched; null until it is known. */
+function useSwimSpeed(athlete: Athlete, activities: readonly Activity[]): number | null {
+  const [css, setCss] = useState<number | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const look = async () => {
+      const found = await swimSpeedOf(athlete, activities, () => isWanted);
+      if (isWanted) setCss(found);
+    };
+    void look();
+    return () => {
+      isWanted = false;
+    };
+  }, [athlete, activities]);
+  return css;
+}
+
+async function swimSpeedOf(
+  athlete: Athlete,
+  activities: readonly Activity[],
+  isWanted: () => boolean,
+): Promise<number | null> {
+  const swims = activities
+    .filter(({ sport }) => sport === 'swim')
+    .toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1))
+    .slice(0, mostSwims);
+  const times: BestTime[] = [];
+  for (const { sources } of swims) {
+    if (!isWanted()) return null;
+    const recording = await recordingOf(athlete, sources[0]?.samplesHash ?? '');
+    if (recording.at === 'here') times.push(...bestTimes(recording.recorded, [200, 400]));
+  }
+  return cssOfBestTimes(times);
+}

@@ -1,0 +1,110 @@
+/** The power curve of an activity, beside the best of the 90 days up to it and the best ever, each with its day. */
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type PowerRecord, powerRecords } from '#core/domain/activity/records.ts';
+import { estimatedDays } from '#core/domain/activity/vo2max.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import { curveDurationsSeconds } from '#core/model/activity-summary.ts';
+import { useLive } from '#src/app/page/use-live.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { CurveChart } from '#src/charts/curve-chart.tsx';
+import { liveRows } from '#src/db/row-reads.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import styles from './table.module.css';
+import type { Activity } from './reads.ts';
+
+/** Those by which riders are compared. */
+const shown = [5, 15, 60, 300, 600, 1_200, 3_600];
+
+const none: { lately: PowerRecord[]; ever: PowerRecord[] } = { lately: [], ever: [] };
+
+export function PowerCurve({ activity }: { activity: Activity }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { database } = useAthlete();
+  const { sport, calendarDate, numbers } = activity;
+  const { lately, ever } = useLive(
+    async () => {
+      const rows = (await liveRows(database, 'activities')).filter((row) => row.sport === sport && !row.isHidden);
+      const curves = rows.map((row) => ({ ...row, curveWatts: row.numbers.curveWatts }));
+      const from = shiftDate(calendarDate, -estimatedDays);
+      return {
+        lately: powerRecords(curves.filter((one) => one.calendarDate >= from && one.calendarDate <= calendarDate)),
+        ever: powerRecords(curves),
+      };
+    },
+    [database, sport, calendarDate],
+    none,
+  );
+  const own = (numbers.curveWatts ?? []).map((watts, place) => ({
+    durationSeconds: curveDurationsSeconds[place] ?? 0,
+    watts,
+  }));
+  if (own.length === 0) return null;
+  const ofThis = t('activities.curve.this');
+  const ofLately = t('activities.curve.lately', { number: format.number(estimatedDays) });
+  const ofEver = t('activities.curve.ever');
+  const at = <Point extends { durationSeconds: number }>(points: readonly Point[], seconds: number) =>
+    points.find(({ durationSeconds }) => durationSeconds === seconds);
+  return (
+    <section className={styles.section} aria-label={t('activities.bestPower')}>
+      <h2>{t('activities.bestPower')}</h2>
+      <CurveChart
+        lines={[
+          { label: ofEver, points: ever, kind: 'faint' },
+          { label: ofLately, points: lately, kind: 'dashed' },
+          { label: ofThis, points: own, kind: 'strong' },
+        ]}
+        sayDuration={format.clock}
+        sayValue={format.watts}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys */}
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('activities.bestPower')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('workout.duration')}</th>
+              <th scope="col">{ofThis}</th>
+              <th scope="col">{ofLately}</th>
+              <th scope="col">{ofEver}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((seconds) => {
+              const watts = at(own, seconds)?.watts;
+              return watts === undefined ? null : (
+                <tr key={seconds}>
+                  <th scope="row">{format.clock(seconds)}</th>
+                  <td>{format.watts(watts)}</td>
+                  <td>
+                    <Held record={at(lately, seconds)} isOf={activity.id} />
+                  </td>
+                  <td>
+                    <Held record={at(ever, seconds)} isOf={activity.id} />
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+/** Watts, with the day they were held on where that was another activity. */
+function Held({ record, isOf }: { record: PowerRecord | undefined; isOf: string }) {
+  const format = useFormat();
+  if (!record) return '–';
+  const watts = format.watts(record.watts);
+  if (record.activityId === isOf) return watts;
+  return (
+    <>
+      {watts}
+      {' · '}
+      <Link to="/activities/$id" params={{ id: record.activityId }}>
+        {format.shortDate(record.calendarDate)}
+      </Link>
+    </>
+  );
+}

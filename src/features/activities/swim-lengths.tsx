@@ -1,0 +1,76 @@
+/** A swim in a pool, length by length: stroke, pace, and strokes and seconds together (SWOLF). */
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paceMeters } from '#core/domain/activity/pace-meters.ts';
+import { type RecordedActivity, type SwimLength, swolfOf } from '#core/model/recorded-activity.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import styles from './table.module.css';
+
+export function SwimLengths({ recorded: { swimLengths } }: { recorded: RecordedActivity }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  if (swimLengths.length === 0) return null;
+  return (
+    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('activities.lengths')}</summary>
+      {isOpen && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
+        <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('activities.lengths')}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('activities.length')}</th>
+                <th scope="col">{t('activities.stroke')}</th>
+                <th scope="col">{t('workout.duration')}</th>
+                <th scope="col">{t('activities.figure.pace')}</th>
+                <th scope="col">{t('activities.strokes')}</th>
+                <th scope="col">{t('activities.swolf')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              <LengthRows lengths={swimLengths} />
+            </tbody>
+          </table>
+        </div>
+      )}
+    </details>
+  );
+}
+
+/** Rests have no number. */
+function LengthRows({ lengths }: { lengths: readonly SwimLength[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const numbers = useMemo(() => numbered(lengths), [lengths]);
+  const clock = (seconds: number) => format.clock(Math.round(seconds));
+  const count = (value: number | null) => (value === null ? '–' : format.number(value));
+  return numbers.map(({ length, number }, place) => {
+    const { isRest, durationSeconds, distanceMeters, stroke, strokes } = length;
+    const hasPace = distanceMeters > 0 && durationSeconds > 0;
+    return (
+      // A length is its place: a watch may begin two in one second.
+      // oxlint-disable-next-line react/no-array-index-key
+      <tr key={place}>
+        <th scope="row">{count(number)}</th>
+        <td>
+          {isRest
+            ? t('segment.rest')
+            : stroke === null
+              ? '–'
+              : stroke === 'mixed'
+                ? t('activities.mixedStrokes')
+                : t(`segment.${stroke}`)}
+        </td>
+        <td>{clock(durationSeconds)}</td>
+        <td>{hasPace ? format.pacePer100((durationSeconds / distanceMeters) * paceMeters('swim')) : '–'}</td>
+        <td>{isRest ? '–' : count(strokes)}</td>
+        <td>{count(swolfOf(length))}</td>
+      </tr>
+    );
+  });
+}
+
+function numbered(lengths: readonly SwimLength[]): { length: SwimLength; number: number | null }[] {
+  let swum = 0;
+  return lengths.map((length) => ({ length, number: length.isRest ? null : (swum += 1) }));
+}

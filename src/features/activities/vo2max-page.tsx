@@ -1,0 +1,157 @@
+/** /activities/vo2max-test-page (S2.04): what the best five minutes of 90 days say of VO2max, by which source and how far off it may be. */
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bestFiveMinutes, bestSegments, estimatedDays, vo2maxEstimates } from '#core/domain/activity/vo2max.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import type { RecordedActivity } from '#core/model/recorded-activity.ts';
+import { usePageTitle } from '#src/app/page/page-title.ts';
+import { useLive } from '#src/app/page/use-live.ts';
+import { useToday } from '#src/app/page/today.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { settingsIn } from '#src/db/row-reads.ts';
+import { useFormat } from '#src/i18n/format.ts';
+import { EmptyState } from '#src/ui/empty-state.tsx';
+import { Figure, Figures } from '#src/ui/figure.tsx';
+import { LinkButton } from '#src/ui/link-button.tsx';
+import { Estimates } from './estimates.tsx';
+import pageStyles from './activity-page.module.css';
+import { type Activity, activitiesBetween } from './reads.ts';
+import styles from './table.module.css';
+import { useRecording } from './use-recording.ts';
+
+export function Vo2maxPage() {
+  const { t } = useTranslation();
+  const { database } = useAthlete();
+  const format = useFormat();
+  const today = useToday();
+  usePageTitle(t('activities.vo2max.title'));
+  const ground = useLive(
+    async () => ({
+      settings: await settingsIn(database),
+      activities: await activitiesBetween(database, shiftDate(today, -estimatedDays), today),
+    }),
+    [database, today],
+    undefined,
+  );
+  if (!ground) return <div className={pageStyles.page} />;
+  const { activities, settings } = ground;
+  const best = bestFiveMinutes(activities);
+  const riderWeightKg = settings?.riderWeightKg || null;
+  return (
+    <article className={pageStyles.page}>
+      <header>
+        <h1>{t('activities.vo2max.title')}</h1>
+        <p className={pageStyles.when}>{t('activities.vo2max.from', { number: format.number(estimatedDays) })}</p>
+      </header>
+      {best === null ? (
+        <EmptyState
+          text={t('activities.vo2max.noPower')}
+          action={<LinkButton to="/activities">{t('shell.activities')}</LinkButton>}
+        />
+      ) : riderWeightKg === null ? (
+        <EmptyState
+          text={t('activities.vo2max.noWeight')}
+          action={<LinkButton to="/settings">{t('shell.settings')}</LinkButton>}
+        />
+      ) : (
+        <>
+          <Oxygen {...best} riderWeightKg={riderWeightKg} />
+          <Steady activity={best.activity} riderWeightKg={riderWeightKg} maximumBeats={settings?.maximumHR ?? 185} />
+        </>
+      )}
+      <Estimates activities={activities} settings={settings} />
+    </article>
+  );
+}
+
+type OxygenProps = { activity: Activity; watts: number; riderWeightKg: number };
+
+function Oxygen({ activity, watts, riderWeightKg }: OxygenProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <>
+      <Figures>
+        <Figure label={t('activities.vo2max.bestFive')} value={format.watts(watts)} />
+        {vo2maxEstimates(watts, riderWeightKg).map(({ by, mlPerKgAndMinute, standardError }) => (
+          <Figure
+            key={by}
+            label={by}
+            value={t('activities.vo2max.value', {
+              value: format.number(mlPerKgAndMinute),
+              error: format.number(standardError),
+            })}
+          />
+        ))}
+      </Figures>
+      <p>
+        <Link to="/activities/$id" params={{ id: activity.id }}>
+          {activity.name}
+        </Link>
+        {` · ${format.fullDate(activity.calendarDate)}`}
+      </p>
+      <p className={pageStyles.when}>{t('activities.vo2max.note')}</p>
+    </>
+  );
+}
+
+type SteadyProps = { activity: Activity; riderWeightKg: number; maximumBeats: number };
+
+/** The same ride by its heart rate, where it was recorded. */
+function Steady({ activity, ...athlete }: SteadyProps) {
+  const { recording } = useRecording(activity);
+  if (recording.at !== 'here' || !activity.numbers.beatsPerMinute) return null;
+  return <Segments recorded={recording.recorded} {...athlete} />;
+}
+
+type SegmentsProps = Omit<SteadyProps, 'activity'> & { recorded: RecordedActivity };
+
+function Segments({ recorded, riderWeightKg, maximumBeats }: SegmentsProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { mlPerKgAndMinute, standardError, segments } = useMemo(
+    () => bestSegments(recorded, { riderWeightKg, maximumBeats }),
+    [recorded, riderWeightKg, maximumBeats],
+  );
+  return (
+    <section className={styles.section} aria-label={t('activities.vo2max.steady')}>
+      <h2>{t('activities.vo2max.steady')}</h2>
+      {mlPerKgAndMinute === null || standardError === null ? (
+        <p>{t('activities.vo2max.tooFew')}</p>
+      ) : (
+        <Figures>
+          <Figure
+            label={t('activities.vo2max.byHeart', { beats: format.heartRate(maximumBeats) })}
+            value={t('activities.vo2max.value', {
+              value: format.number(mlPerKgAndMinute),
+              error: format.number(standardError),
+            })}
+          />
+        </Figures>
+      )}
+      {segments.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('activities.time')}</th>
+              <th scope="col">{t('activities.figure.watts')}</th>
+              <th scope="col">{t('activities.figure.beats')}</th>
+              <th scope="col">{t('activities.vo2max.title')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {segments.map((segment) => (
+              <tr key={segment.startSeconds}>
+                <th scope="row">{format.clock(segment.startSeconds)}</th>
+                <td>{format.watts(segment.watts)}</td>
+                <td>{format.heartRate(segment.beats)}</td>
+                <td>{format.number(segment.mlPerKgAndMinute)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
