@@ -110,7 +110,7 @@ export function createApp(services: Services, folder: string): Hono {
     });
   }
   // Not on account addresses: what is secret in an answer should not be told by its compressed length.
-  app.use('/api/*', compress());
+  for (const path of ['/api/*', `${contract.coach.base}/*`]) app.use(path, compress());
   app.use(limitBodies);
   app.use('/account/api/*', async (context, next) => {
     requireSameOrigin(context, services.config);

@@ -1,5 +1,6 @@
 /** The coach over its own addresses (S7.56): from the first question to a plan on the calendar. */
 import { randomUUID } from 'node:crypto';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { shiftDate } from '#core/domain/dates.ts';
 import { coachAnswers } from '#core/model/coach-profile.ts';
@@ -107,6 +108,14 @@ describe('the profile', () => {
     expect(body).toMatchObject({ weeks: { minimum: 4, maximum: 49, default: 4 }, windowDays: 28 });
     expect(body.calendarColors).toHaveLength(8);
   });
+});
+
+test('S7.56 plans come compressed to who takes that, as all answers of the main service do', async () => {
+  const asked = { token, body: { config: config(), isNewCjPlan: false }, headers: { 'accept-encoding': 'gzip' } };
+  const answer = await app.fetch('POST', '/coach-api/plan', asked);
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+  const { plan } = JSON.parse(gunzipSync(await answer.arrayBuffer()).toString());
+  expect(plan.workoutsByDays).toHaveLength(28);
 });
 
 describe('the assessment', () => {
