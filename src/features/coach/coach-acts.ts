@@ -109,6 +109,9 @@ export async function changeCoachPlan(
   return true;
 }
 
+/** What was sent of a plan before it was given up: it is taken back together with the rest. */
+const sentKey = (planId: string): string => `coach sent ${planId}`;
+
 /** S8.08, S9.05: after so long it is given up, and can be sent on. */
 const mostMilliseconds = 5 * 60_000;
 /** Sessions in one call, so that how far it is shows. */
@@ -116,7 +119,8 @@ const perCall = 50;
 
 /**
  * Puts the sessions from today on onto the calendar; those that are there already are left as they are.
- * @returns false where it was given up on the way: what is there stays, and it goes on from there when it is sent again
+ * @returns false where it was given up on the way: what is there stays, and it goes on from there when it is sent again;
+ *   the one undo at its end then takes back all of it
  */
 export async function sendCoachPlan(
   { database, device }: Athlete,
@@ -134,19 +138,22 @@ export async function sendCoachPlan(
     { planId, monday, days, color: config.calendarColor, from: device.today(), lastRankOn },
     (ids) => eventStates(database, ids),
   );
-  const pushed: Done[] = [];
+  const before = await database.drafts.get(sentKey(planId));
+  const pushed = [...((before?.value as Done[] | undefined) ?? [])];
+  const countBefore = pushed.length;
   onProgress(0, fresh.length);
   for (let from = 0; from < fresh.length; from += perCall) {
     const events = fresh.slice(from, from + perCall);
     const done = Date.now() < until && (await act('bulkPushEvents', { events }, nothingShown, { isSilent: true }));
-    if (done === false) {
-      toast({ kind: 'warning', text: i18next.t('coach.failed') });
-      return false;
+    if (done === false) return false;
+    if (done) {
+      pushed.push(done);
+      await database.drafts.put({ key: sentKey(planId), value: pushed, at: Date.now() });
     }
-    if (done) pushed.push(done);
     onProgress(from + events.length, fresh.length);
   }
-  if (pushed.length === 0) toast({ text: i18next.t('coach.sentBefore') });
+  await database.drafts.delete(sentKey(planId));
+  if (pushed.length === countBefore) toast({ text: i18next.t('coach.sentBefore') });
   else
     toast({
       text: i18next.t('coach.sent'),

@@ -2,7 +2,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { makePlan } from '#core/domain/coach/make-plan.ts';
 import { refusalOf } from '#core/domain/coach/plan-frame.ts';
 import { athleteOf, recommendedPlan } from '#core/domain/coach/recommend.ts';
 import { may } from '#core/model/access.ts';
@@ -17,7 +16,9 @@ import { changeCoachPlan, makeCoachPlan, sendCoachPlan } from './coach-acts.ts';
 import styles from './coach.module.css';
 import { PlanSettings } from './plan-settings.tsx';
 import { PlanWeeks } from './plan-weeks.tsx';
+import { plansInWorker } from './plans-in-worker.ts';
 import type { Catalogue, CoachData, KeptPlan } from './reads.ts';
+import { usePlan } from './use-plan.ts';
 
 type PlanPageProps = { data: CoachData; catalogue: Catalogue; kept: KeptPlan | null };
 
@@ -30,25 +31,25 @@ export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
     () => kept?.config ?? recommendedPlan(data.answers, athlete.device.today()),
   );
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  /** S8.08: it was given up on the way. */
+  const [isStopped, setIsStopped] = useState(false);
   const refusal = refusalOf(config);
-  const made = useMemo(
-    () => makePlan(config, athleteOf(data.answers), catalogue.ladders),
-    [config, data.answers, catalogue.ladders],
-  );
-  // S5.17: outside the lengths that there are, the plan before stays.
-  const [shown, setShown] = useState(made);
-  if (made && made !== shown) setShown(made);
+  const planned = useMemo(() => athleteOf(data.answers), [data.answers]);
+  const made = usePlan(config, planned, catalogue.ladders);
 
   const keep = async (): Promise<string | null> => {
-    if (!made) return null;
     if (!may(athlete, 'premium')) {
       openDialog('premium');
       return null;
     }
+    const isCurrent = made !== null && made.config === config;
+    const asked = { configs: [config], athlete: planned, ladders: catalogue.ladders };
+    const plan = isCurrent ? made.plan : (await plansInWorker(asked))[0];
+    if (!plan) return null;
     const planType = config.blocks.at(-1)?.planType ?? 'base';
     const name = `${t('coach.title')}: ${t(`coach.type.${planType}`)}, ${format.fullDate(config.startDate)}`;
-    if (!kept) return makeCoachPlan(athlete, name.slice(0, 120), config, made);
-    return (await changeCoachPlan(athlete, kept.plan, config, made)) ? kept.plan.id : null;
+    if (!kept) return makeCoachPlan(athlete, name.slice(0, 120), config, plan);
+    return (await changeCoachPlan(athlete, kept.plan, config, plan)) ? kept.plan.id : null;
   };
   const goToEdit = (planId: string) =>
     navigate({ to: '/coach-jack/plan/$mode', params: { mode: 'edit' }, search: { plan: planId }, replace: true });
@@ -60,7 +61,9 @@ export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
     const isKept = kept !== null && JSON.stringify(kept.config) === JSON.stringify(config);
     const planId = isKept ? kept.plan.id : await keep();
     if (planId === null) return;
-    await sendCoachPlan(athlete, planId, config, (done, total) => setProgress({ done, total }));
+    setIsStopped(false);
+    const isSent = await sendCoachPlan(athlete, planId, config, (done, total) => setProgress({ done, total }));
+    setIsStopped(!isSent);
     setProgress(null);
     if (!kept) await goToEdit(planId);
   });
@@ -80,6 +83,11 @@ export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
         </span>
       </div>
       {progress && <Progress label={t('coach.sending')} done={progress.done} total={progress.total} />}
+      {isStopped && (
+        <p role="alert" className={styles.warning}>
+          {t('coach.failed')}
+        </p>
+      )}
       {refusal && (
         <p role="alert" className={styles.warning}>
           {t(`coach.refused.${refusal}`)}
@@ -87,7 +95,7 @@ export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
       )}
       <div className={styles.beside}>
         <PlanSettings config={config} onChange={setConfig} />
-        {shown && <PlanWeeks plan={shown} names={catalogue.names} />}
+        {made && <PlanWeeks plan={made.plan} names={catalogue.names} />}
       </div>
     </div>
   );
