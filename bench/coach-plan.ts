@@ -4,7 +4,7 @@ import { makePlan } from '#core/domain/coach/make-plan.ts';
 import { shapeOf } from '#core/domain/search/shape.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { shiftDate } from '#core/domain/dates.ts';
-import { planTypes } from '#core/model/coach-plan.ts';
+import { planTypes } from '#core/model/coach-terms.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { inWords, spreadOf } from './statistics.ts';
 

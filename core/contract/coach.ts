@@ -1,14 +1,14 @@
 /** The coach service (S7.56), under `/coach-api`: the same rules as on the device (core/domain/coach), for whoever asks by address. */
 import * as z from 'zod/mini';
+import { coachPlanConfig } from '#core/model/coach-plan.ts';
 import {
   blockTypes,
   coachDayMinutes,
-  coachPlanConfig,
   coachPlanWeeks,
   intensityLevels,
   keyFamilies,
   planTypes,
-} from '#core/model/coach-plan.ts';
+} from '#core/model/coach-terms.ts';
 import { answerSchemas, coachFacts, coachQuestion, focusAreas, type QuestionKey } from '#core/model/coach-profile.ts';
 import { eventColors } from '#core/model/event.ts';
 import { id, plainDate } from '#core/model/ids.ts';

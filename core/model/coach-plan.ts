@@ -1,62 +1,12 @@
 /** What the coach is asked for: the kind, length and days of a plan (S3.15, S9.02, S9.14). */
 import * as z from 'zod/mini';
+import { blockTypes, coachDayMinutes, intensityLevels, keyFamilies, planTypes, unsetMinutes } from './coach-terms.ts';
 import { eventColors } from './event.ts';
 import { plainDate } from './ids.ts';
 import { limits } from './limits.ts';
 import { weekday } from './plan.ts';
 import { sportSchema } from './sport-schema.ts';
 
-/** Spec S9.14, in its order. */
-export const planTypes = [
-  'sweet-spot-hard',
-  'sweet-vo2-hard',
-  'big-intensity',
-  'italian',
-  'crunched',
-  'polarized',
-  'fitness',
-  'sweet-spot',
-  'base',
-  'base+',
-  'base++',
-  'big-climbs',
-  'big-days',
-  'stronger-rider',
-  'sprinting',
-  'custom',
-] as const;
-export type PlanType = (typeof planTypes)[number];
-
-/** What a block is for, in the order of a season. */
-export const blockTypes = ['base', 'build', 'peak', 'race'] as const;
-export type BlockType = (typeof blockTypes)[number];
-
-/** What a hard session trains, by the name that all three sports share (core/domain/coach/families.ts). */
-export const keyFamilies = [
-  'tempo',
-  'sweet-spot',
-  'threshold',
-  'over-under',
-  'vo2max',
-  'long-vo2max',
-  'short-vo2max',
-  '30-15',
-  'anaerobic',
-  'sprints',
-  'strength',
-  'big-gear',
-] as const;
-export type KeyFamily = (typeof keyFamilies)[number];
-
-/** S5.17, S9.02; a single block of more weeks than `longestPeakBlock` is never a peak. */
-export const coachPlanWeeks = { minimum: 4, maximum: 49, default: 4, longestPeakBlock: 8 } as const;
-
-/** S4.11: minutes of a day that the athlete has not set. */
-export const unsetMinutes = -1;
-export const coachDayMinutes = { minimum: 20, maximum: 600, weekday: 60, weekend: 120 } as const;
-
-/** Where an athlete begins on the ladder of a family, 1 easiest. */
-export const intensityLevels = { minimum: 1, maximum: 8 } as const;
 const intensityLevel = z.int().check(z.minimum(intensityLevels.minimum), z.maximum(intensityLevels.maximum));
 
 const minutes = z.union([

@@ -1,6 +1,6 @@
 /** What the coach asks an athlete, and what it keeps of it (S3.13, S3.14). */
 import * as z from 'zod/mini';
-import { coachDayMinutes, unsetMinutes } from './coach-plan.ts';
+import { coachDayMinutes, unsetMinutes } from './coach-terms.ts';
 import { plainDate } from './ids.ts';
 import { weekday } from './plan.ts';
 import { isOnCalendar } from './series-bounds.ts';

@@ -3,7 +3,7 @@
  * kept; all else follows from them, so that it is the same on every device and after every interruption. Spec S4.09.
  */
 import { Refusal } from '#core/contract/errors.ts';
-import { unsetMinutes } from '#core/model/coach-plan.ts';
+import { unsetMinutes } from '#core/model/coach-terms.ts';
 import { type Answers, answerSchemas, type CoachQuestion, type QuestionKey } from '#core/model/coach-profile.ts';
 import { dependentsOf, finalText, firstQuestions, questions } from './questions.ts';
 

@@ -1,5 +1,5 @@
 /** The dose of a kind of session that fits a day: what the athlete is ready for, in the minutes they have. */
-import type { KeyFamily } from '#core/model/coach-plan.ts';
+import type { KeyFamily } from '#core/model/coach-terms.ts';
 import { type Family, instead, isKeyFamily } from './families.ts';
 import type { Dose, Ladder, Ladders } from './ladders.ts';
 

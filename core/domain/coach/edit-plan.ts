@@ -1,5 +1,6 @@
 /** Changes of a block that take others with them. Spec S4.11, S4.12. */
-import { type CoachBlock, type PlanType, unsetMinutes } from '#core/model/coach-plan.ts';
+import type { CoachBlock } from '#core/model/coach-plan.ts';
+import { type PlanType, unsetMinutes } from '#core/model/coach-terms.ts';
 import { planTypeRules, typesByHardness } from './plan-types.ts';
 
 /** S4.11: days that go take their minutes and their place among the long days with them; new ones are not set yet. */

@@ -1,5 +1,5 @@
 /** Which workouts of the catalogue are a kind of session, by the title that all doses of one idea share. */
-import type { KeyFamily } from '#core/model/coach-plan.ts';
+import type { KeyFamily } from '#core/model/coach-terms.ts';
 import type { Sport } from '#core/model/sport.ts';
 
 export type Family = KeyFamily | 'recovery' | 'endurance' | 'long' | 'long-climbs' | 'openers' | 'test';

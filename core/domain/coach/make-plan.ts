@@ -4,7 +4,8 @@
  * S9.02, S9.14; the rules and their sources are in docs/coach.md.
  */
 import { daysBetween, shiftDate } from '#core/domain/dates.ts';
-import type { BlockType, CoachPlanConfig, PlanType } from '#core/model/coach-plan.ts';
+import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
+import type { BlockType, PlanType } from '#core/model/coach-terms.ts';
 import type { Family } from './families.ts';
 import { afterDay, afterDays, type Fitness, formOf } from './fitness.ts';
 import type { Ladders } from './ladders.ts';

@@ -1,13 +1,7 @@
 /** What a plan is made of before any session is chosen: its weeks, what each is for and which block says how. */
 import { daysBetween, mondayOf, shiftDate } from '#core/domain/dates.ts';
-import {
-  type BlockType,
-  type CoachBlock,
-  type CoachPlanConfig,
-  coachDayMinutes,
-  coachPlanWeeks,
-  type PlanType,
-} from '#core/model/coach-plan.ts';
+import type { CoachBlock, CoachPlanConfig } from '#core/model/coach-plan.ts';
+import { type BlockType, coachDayMinutes, coachPlanWeeks, type PlanType } from '#core/model/coach-terms.ts';
 import { isOnCalendar } from '#core/model/series-bounds.ts';
 import { type PlanTypeRule, planTypeRules } from './plan-types.ts';
 import { type LoadWeeks, phaseWeeks, recoveryWeeks } from './season.ts';

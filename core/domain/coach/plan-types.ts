@@ -1,5 +1,5 @@
 /** The kinds of plan (S9.14) as a table: which key sessions a week has, how many, and what it may not be more than. */
-import type { KeyFamily, PlanType } from '#core/model/coach-plan.ts';
+import type { KeyFamily, PlanType } from '#core/model/coach-terms.ts';
 
 /** Where a rule is from; docs/coach.md says each in full. */
 export type Source =

@@ -1,14 +1,13 @@
 /** What the coach proposes to who has answered its questions: facts, what to plan with, and a plan to ask for. */
 import { daysBetween, mondayOf } from '#core/domain/dates.ts';
+import type { CoachBlock, CoachPlanConfig } from '#core/model/coach-plan.ts';
 import {
-  type CoachBlock,
-  type CoachPlanConfig,
   coachDayMinutes,
   coachPlanWeeks,
   type KeyFamily,
   type PlanType,
   unsetMinutes,
-} from '#core/model/coach-plan.ts';
+} from '#core/model/coach-terms.ts';
 import type { Answers, CoachFacts } from '#core/model/coach-profile.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';
 import type { CoachAthlete } from './make-plan.ts';

@@ -1,5 +1,5 @@
 /** How a plan's weeks are laid out: phases towards an event, load and recovery (S3.16, S9.02). */
-import type { BlockType } from '#core/model/coach-plan.ts';
+import type { BlockType } from '#core/model/coach-terms.ts';
 
 /** Weeks of load before one of recovery (Friel: 3:1, or 2:1 for those who recover slowly). */
 export type LoadWeeks = 2 | 3;

@@ -1,5 +1,5 @@
 /** One week of a plan as a draft: which session stands on which day, and what they add up to. */
-import type { KeyFamily } from '#core/model/coach-plan.ts';
+import type { KeyFamily } from '#core/model/coach-terms.ts';
 import { placeDays } from './days.ts';
 import { easyDose, keyDose, type SportLadders, testDose } from './doses.ts';
 import { type Family, isKeyFamily } from './families.ts';

@@ -1,6 +1,6 @@
 /** The control for an answer, by the kind of its question: a thumb reaches all of them. */
 import { useTranslation } from 'react-i18next';
-import { coachDayMinutes } from '#core/model/coach-plan.ts';
+import { coachDayMinutes } from '#core/model/coach-terms.ts';
 import { coachedAges, type Answers, type QuestionKey } from '#core/model/coach-profile.ts';
 import { shownWeight, typedWeightKg } from '#core/domain/settings/weight.ts';
 import { questions } from '#core/domain/coach/questions.ts';

@@ -1,6 +1,6 @@
 /** Days of the week to choose from, and the minutes of each. */
 import { useTranslation } from 'react-i18next';
-import { coachDayMinutes } from '#core/model/coach-plan.ts';
+import { coachDayMinutes } from '#core/model/coach-terms.ts';
 import { dateWithWeekday } from '#core/domain/dates.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { DecimalField } from '#src/ui/decimal-field.tsx';

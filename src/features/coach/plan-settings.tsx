@@ -2,13 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { withPlanType, withWorkoutDays } from '#core/domain/coach/edit-plan.ts';
 import { shiftDate } from '#core/domain/dates.ts';
-import {
-  type CoachBlock,
-  type CoachPlanConfig,
-  coachPlanWeeks,
-  intensityLevels,
-  planTypes,
-} from '#core/model/coach-plan.ts';
+import type { CoachBlock, CoachPlanConfig } from '#core/model/coach-plan.ts';
+import { coachPlanWeeks, intensityLevels, planTypes } from '#core/model/coach-terms.ts';
 import { type EventColor, eventColors } from '#core/model/event.ts';
 import { firstCalendarDate, isOnCalendar, lastCalendarDate } from '#core/model/series-bounds.ts';
 import { useFormat } from '#src/i18n/format.ts';

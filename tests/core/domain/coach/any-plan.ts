@@ -1,14 +1,8 @@
 /** Any plan that an athlete may ask for, from a number: the same number asks the same on every machine. */
 import type { CoachAthlete } from '#core/domain/coach/make-plan.ts';
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
-import {
-  blockTypes,
-  type CoachBlock,
-  type CoachPlanConfig,
-  keyFamilies,
-  planTypes,
-  unsetMinutes,
-} from '#core/model/coach-plan.ts';
+import type { CoachBlock, CoachPlanConfig } from '#core/model/coach-plan.ts';
+import { blockTypes, keyFamilies, planTypes, unsetMinutes } from '#core/model/coach-terms.ts';
 import { eventColors } from '#core/model/event.ts';
 import { sports } from '#core/model/sport.ts';
 import { Random } from '#tests/simulation/random.ts';
