@@ -27,7 +27,7 @@ const soon = [...soonLoad(), ...longestWords('rest')].filter((key) => !first.has
 const kept = precached();
 
 const budgets = [
-  { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 185.3 },
+  { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 185.5 },
   // With the small parts that all other pages share (vite.config.ts): fewer files for some kB that these need anyway.
   { what: 'fetched by itself once /today is painted', files: soon, limit: 122.8 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
@@ -50,7 +50,7 @@ const budgets = [
     // 2 today's suggestion and the taking of the catalogue in files of their own, which the first load has no longer,
     // 7 the VO2max page, thresholds from efforts, power curves beside each other, W′ and lengths,
     // 19 the coach: its planner and questions, their pages, and 7 kB of words.
-    limit: 850,
+    limit: 851,
   },
 ];
 

@@ -119,25 +119,19 @@ export class BlobStore {
     return bytesOf(this.#db, account);
   }
 
-  /**
-   * What live rows of the account refer to and is not here whole. Each file is looked for: of one that did not come back
-   * with the database, a device that still has it is to hear before it makes room.
-   */
+  /** What live rows of the account refer to and is not here whole. */
   async missing(account: string): Promise<string[]> {
-    const used = await this.#db
+    const isWhole = sql<SqlBool>`exists (select 1 from blobs where blobs.account = use.space
+      and blobs.hash = use.hash and blobs.received = blobs.size)`;
+    const rows = await this.#db
       .selectFrom('blob_uses as use')
-      .leftJoin('blobs', (join) => join.onRef('blobs.account', '=', 'use.space').onRef('blobs.hash', '=', 'use.hash'))
-      .select(['use.hash', 'blobs.size', 'blobs.received'])
+      .select('use.hash')
       .distinct()
       .where('use.space', '=', account)
       .where(stillUses)
+      .where(({ not }) => not(isWhole))
       .execute();
-    const missing: string[] = [];
-    for (const { hash, size, received } of used) {
-      const isWhole = size !== null && received === size;
-      if (!isWhole || !(await this.#bytes.isThere(account, hash, size))) missing.push(hash);
-    }
-    return missing;
+    return rows.map(({ hash }) => hash);
   }
 
   /** Removes the bytes of an account whose rows have been removed. */

@@ -21,13 +21,13 @@ export async function addBlobs(transaction: Transaction, blobs: readonly BlobCon
 export const blobsIn = (database: AccountDatabase, state: DeviceBlobState) =>
   database.blobs.where('[state+at]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
 
-/** What calls in these states refer to. Of those that are queued the server does not know yet that anything does. */
-export async function namedByCalls(
-  database: AccountDatabase,
-  ...states: ('queued' | 'unreadable')[]
-): Promise<Set<string>> {
-  const calls = await Promise.all(states.map((state) => inState(database, state).toArray()));
-  return new Set(calls.flat().flatMap((call) => namedBlobs(JSON.stringify(call))));
+/** What queued calls refer to: the server does not know yet that anything does. */
+export async function namedByQueue(database: AccountDatabase): Promise<Set<string>> {
+  const calls = [
+    ...(await inState(database, 'queued').toArray()),
+    ...(await inState(database, 'unreadable').toArray()),
+  ];
+  return new Set(calls.flatMap((call) => namedBlobs(JSON.stringify(call))));
 }
 
 /** Drops what the server has and was not used longest, until no more than so many bytes of it are left. */
@@ -36,7 +36,7 @@ export const dropSentBlobs = (database: AccountDatabase, mostBytes: number): Pro
     const sent = await blobsIn(database, 'sent').toArray();
     let bytes = sent.reduce((sum, { size }) => sum + size, 0);
     if (bytes <= mostBytes) return;
-    const named = await namedByCalls(database, 'queued', 'unreadable');
+    const named = await namedByQueue(database);
     for (const { hash, size } of sent) {
       if (bytes <= mostBytes) return;
       if (named.has(hash)) continue;

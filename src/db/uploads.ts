@@ -1,9 +1,7 @@
 /** What is still to be sent of the bytes on this device, and what has been fetched of those on the server. */
 import type { AccountDatabase } from './account-database.ts';
-import { blobsIn, dropSentBlobs, namedByCalls } from './blobs.ts';
-import { syncMetaIn } from './call-reads.ts';
+import { blobsIn, namedByQueue } from './blobs.ts';
 import type { BlobContent, DeviceBlob } from './device-blob.ts';
-import type { SyncMeta } from './device-store.ts';
 
 /** How many blobs are on this device. */
 export const countBlobs = (database: AccountDatabase): Promise<number> => database.blobs.count();
@@ -14,13 +12,13 @@ export const waitingBlobs = (database: AccountDatabase): Promise<DeviceBlob[]> =
 
 /**
  * What is to be sent now, in the order in which it was saved. The row goes first, so that the server never holds a
- * blob for one that no row of its refers to; a call that can't be read goes nowhere, and holds up nothing.
+ * blob for one that no row of its refers to.
  */
-const blobsToSend = (database: AccountDatabase): Promise<DeviceBlob[]> =>
+export const blobsToSend = (database: AccountDatabase): Promise<DeviceBlob[]> =>
   database.transaction('r', database.blobs, database.calls, async () => {
     const waiting = await blobsIn(database, 'waiting').toArray();
     if (waiting.length === 0) return [];
-    const named = await namedByCalls(database, 'queued');
+    const named = await namedByQueue(database);
     return waiting.filter(({ hash }) => !named.has(hash));
   });
 
@@ -57,7 +55,7 @@ export async function keepFetched(database: AccountDatabase, { hash, bytes }: Bl
 }
 
 /** What the server lacks of what is here is to be sent again. */
-async function sendAgain(database: AccountDatabase, hashes: readonly string[]): Promise<void> {
+export async function sendAgain(database: AccountDatabase, hashes: readonly string[]): Promise<void> {
   await database.transaction('rw', database.blobs, async () => {
     for (const known of await database.blobs.bulkGet([...hashes]))
       if (known?.state === 'sent') await database.blobs.put({ ...known, state: 'waiting', received: 0 });
@@ -84,29 +82,3 @@ export const noteUploads = (database: AccountDatabase, noted: UploadsMeta): Prom
   database.transaction('rw', database.kept, async () => {
     await database.kept.put({ key: uploadsKey, value: { ...(await uploadsMeta(database)), ...noted } });
   });
-
-/** What the lane of uploads asks of the device's storage. */
-export interface UploadStorage {
-  count(): Promise<number>;
-  toSend(): Promise<DeviceBlob[]>;
-  bytes(hash: string, at: number): Promise<BlobContent['bytes'] | undefined>;
-  note(hash: string, noted: Partial<Pick<DeviceBlob, 'state' | 'at' | 'received'>>): Promise<void>;
-  sendAgain(hashes: readonly string[]): Promise<void>;
-  dropSent(mostBytes: number): Promise<void>;
-  meta(): Promise<UploadsMeta>;
-  noteMeta(noted: UploadsMeta): Promise<void>;
-  /** Where the queue stands. */
-  syncMeta(): Promise<SyncMeta>;
-}
-
-export const uploadStorage = (database: AccountDatabase): UploadStorage => ({
-  count: () => countBlobs(database),
-  toSend: () => blobsToSend(database),
-  bytes: (hash, at) => blobBytes(database, hash, at),
-  note: (hash, noted) => noteBlob(database, hash, noted),
-  sendAgain: (hashes) => sendAgain(database, hashes),
-  dropSent: (mostBytes) => dropSentBlobs(database, mostBytes),
-  meta: () => uploadsMeta(database),
-  noteMeta: (noted) => noteUploads(database, noted),
-  syncMeta: () => syncMetaIn(database),
-});

@@ -64,11 +64,10 @@ export const workoutPageWords: ReadonlySet<string> = new Set([
   'work',
 ]);
 
-/** Of the errors, what only forms of the account and pages of activities say: they wait for the other words anyway. */
-export const laterErrors: ReadonlySet<string> = new Set([
+/** Of the errors, what only the forms of an account and of its settings say: they wait for the other words anyway. */
+export const formErrors: ReadonlySet<string> = new Set([
   'emailTaken',
   'emailUnconfirmed',
-  'encryptedOnly',
   'ftpDateOutside',
   'invitationNeeded',
   'linkExpired',
@@ -76,7 +75,6 @@ export const laterErrors: ReadonlySet<string> = new Set([
   'passkeyNotTaken',
   'passkeyRefused',
   'passkeysNotHere',
-  'recordingNotHere',
   'registrationClosed',
   'setUpCodeWrong',
 ]);

@@ -4,8 +4,11 @@
  */
 import { blobs } from '#core/contract/blobs.ts';
 import { limits } from '#core/model/limits.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { dropSentBlobs } from '#src/db/blobs.ts';
+import { syncMetaIn } from '#src/db/call-reads.ts';
 import type { BlobContent, DeviceBlob } from '#src/db/device-blob.ts';
-import type { UploadStorage } from '#src/db/uploads.ts';
+import { blobBytes, blobsToSend, countBlobs, noteBlob, noteUploads, sendAgain, uploadsMeta } from '#src/db/uploads.ts';
 import { afterAnswer, firstCharacters, withoutAnswer } from './batch-size.ts';
 import { blobOf } from './blob-of.ts';
 import { classifyPart, type SentPart } from './classify-part.ts';
@@ -13,7 +16,7 @@ import type { Answer } from './device.ts';
 import type { WaitsOn } from './rounds.ts';
 
 export interface UploadPorts {
-  storage: UploadStorage;
+  database: AccountDatabase;
   /** Sends a part. Never throws. */
   sendPart(part: SentPart): Promise<Answer>;
   /** Asks what the server has and lacks. Never throws. */
@@ -43,36 +46,35 @@ const muchLater: UploadsEnd = { at: 'waiting', on: 'server', afterSeconds: 600 }
 
 /** Sends all that waits, or as far as it goes. Safe to run twice at once, and to be killed at any moment. */
 export async function runUploads(ports: UploadPorts): Promise<UploadsEnd> {
-  const { storage } = ports;
   const end = await ports.alone(async (): Promise<UploadsEnd> => {
-    if ((await storage.count()) === 0) return { at: 'done' };
+    if ((await countBlobs(ports.database)) === 0) return { at: 'done' };
     const missed = await askWhatIsMissing(ports);
     if (missed) return missed;
     let stuck: UploadsEnd | null = null;
-    for (const blob of await storage.toSend()) {
+    for (const blob of await blobsToSend(ports.database)) {
       const sent = await sendBlob(ports, blob);
       // One that the server does not want holds up none of the others.
       if (sent === 'refused') stuck = muchLater;
       else if (sent !== 'sent') return sent;
     }
-    await storage.dropSent(limits.blobCacheBytes);
+    await dropSentBlobs(ports.database, limits.blobCacheBytes);
     return stuck ?? { at: 'done' };
   });
   return end === 'busy' ? { at: 'busy' } : end;
 }
 
 /** A server that was put back to a copy, or has dropped what no row referred to for long, may lack what it once had. */
-async function askWhatIsMissing({ storage, askMissing, now }: UploadPorts): Promise<UploadsEnd | null> {
-  const { lookedAt = 0, resets = 0 } = await storage.meta();
-  const meta = await storage.syncMeta();
+async function askWhatIsMissing({ database, askMissing, now }: UploadPorts): Promise<UploadsEnd | null> {
+  const { lookedAt = 0, resets = 0 } = await uploadsMeta(database);
+  const meta = await syncMetaIn(database);
   if (meta.refetching) return later;
   if (meta.resets === resets && Math.abs(now() - lookedAt) < lookAgainMilliseconds) return null;
   const answer = await askMissing();
   if (answer.at === 'unreachable' || !answer.isOurs) return { at: 'waiting', on: 'network', afterSeconds: null };
   const { success, data } = blobs.getBlobs.output.safeParse(answer.body);
   if (answer.status !== 200 || !success) return { at: 'waiting', on: 'server', afterSeconds: answer.retryAfterSeconds };
-  await storage.sendAgain(data.missing);
-  await storage.noteMeta({ lookedAt: now(), resets: meta.resets });
+  await sendAgain(database, data.missing);
+  await noteUploads(database, { lookedAt: now(), resets: meta.resets });
   return null;
 }
 
@@ -80,36 +82,36 @@ async function sendBlob(
   ports: UploadPorts,
   { hash, size, received }: DeviceBlob,
 ): Promise<UploadsEnd | 'sent' | 'refused'> {
-  const { storage, now } = ports;
-  const bytes = await storage.bytes(hash, now());
+  const { database, now } = ports;
+  const bytes = await blobBytes(database, hash, now());
   if (!bytes) return 'refused';
   let offset = received;
   for (let stalls = 0; stalls < mostStalls;) {
     if (await ports.isPaused()) return { at: 'paused' };
-    const { partBytes = firstCharacters } = await storage.meta();
+    const { partBytes = firstCharacters } = await uploadsMeta(database);
     const part = { hash, size, offset, bytes: bytes.slice(offset, offset + partBytes) };
     // The page may be gone before an answer comes.
     const smaller = withoutAnswer(partBytes, part.bytes.length);
-    await storage.noteMeta({ partBytes: smaller });
+    await noteUploads(database, { partBytes: smaller });
     const answer = await ports.sendPart(part);
     const verdict = classifyPart(answer, part);
     switch (verdict.to) {
       case 'go on': {
-        await storage.noteMeta({ partBytes: afterPart(partBytes, part, answer) });
+        await noteUploads(database, { partBytes: afterPart(partBytes, part, answer) });
         if (verdict.received === size) {
-          await storage.note(hash, { state: 'sent', at: now(), received: size });
+          await noteBlob(database, hash, { state: 'sent', at: now(), received: size });
           return 'sent';
         }
         stalls = verdict.received > offset ? 0 : stalls + 1;
         offset = verdict.received;
-        await storage.note(hash, { received: offset });
+        await noteBlob(database, hash, { received: offset });
         break;
       }
       case 'smaller':
         stalls += smaller < partBytes ? 0 : 1;
         break;
       case 'refuse':
-        await storage.note(hash, (await isWhole(hash, bytes)) ? { received: 0 } : { state: 'broken' });
+        await noteBlob(database, hash, (await isWhole(hash, bytes)) ? { received: 0 } : { state: 'broken' });
         return 'refused';
       case 'hold':
         return { at: 'held' };

@@ -2,67 +2,57 @@
 import type { InputOf } from '#core/acts/acts.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { ActivityNumbers, ActivitySource } from '#core/model/activity.ts';
-import { rideFiles } from './blobs/files.ts';
 import type { Scene } from './choosing.ts';
 
 /** By one FTP or another. */
-export const numbersIn = ({ random }: Pick<Scene, 'random'>): ActivityNumbers => numbersBy(200 + random.below(4));
+export function numbersIn({ random }: Pick<Scene, 'random'>): ActivityNumbers {
+  const ftpWatts = 200 + random.below(4);
+  return {
+    elapsedSeconds: 3_700,
+    timerSeconds: 3_650,
+    movingSeconds: 3_600,
+    distanceMeters: 32_000,
+    ascentMeters: null,
+    watts: { average: 170, maximum: 610 },
+    beatsPerMinute: null,
+    cadence: null,
+    metersPerSecond: null,
+    normalizedWatts: 180,
+    kilojoules: 612,
+    intensityFactor: 180 / ftpWatts,
+    stress: 100 * (180 / ftpWatts) ** 2,
+    stressSource: 'power',
+    curveWatts: [610, 540, 480],
+    thresholds: {
+      ftpWatts,
+      cssSecondsPer100m: 100,
+      heartRates: { restingBeats: 60, thresholdBeats: 160, maximumBeats: 185 },
+    },
+  };
+}
 
-export const numbersBy = (ftpWatts: number): ActivityNumbers => ({
-  elapsedSeconds: 3_700,
-  timerSeconds: 3_650,
-  movingSeconds: 3_600,
-  distanceMeters: 32_000,
-  ascentMeters: null,
-  watts: { average: 170, maximum: 610 },
-  beatsPerMinute: null,
-  cadence: null,
-  metersPerSecond: null,
-  normalizedWatts: 180,
-  kilojoules: 612,
-  intensityFactor: 180 / ftpWatts,
-  stress: 100 * (180 / ftpWatts) ** 2,
-  stressSource: 'power',
-  curveWatts: [610, 540, 480],
-  thresholds: {
-    ftpWatts,
-    cssSecondsPer100m: 100,
-    heartRates: { restingBeats: 60, thresholdBeats: 160, maximumBeats: 185 },
-  },
-});
-
-/** Of a few files. */
-export const sourceIn = ({ random }: Scene): ActivitySource => sourceOf(random.below(rideFiles.length));
-
-export function sourceOf(number: number): ActivitySource {
-  const { file, samples } = rideFiles[number]!;
+/** Of a few files, of which the server is never sent the bytes here: uploads have tests of their own. */
+export function sourceIn({ random }: Scene): ActivitySource {
+  const number = random.below(4);
   return {
     origin: 'file',
     fileType: 'fit',
     fileName: `ride ${number}.fit`,
-    fileHash: file.hash,
+    fileHash: `${number}`.repeat(64),
     indexInFile: 0,
-    samplesHash: samples.hash,
+    samplesHash: 'a'.repeat(63) + number,
     device: null,
   };
 }
 
-export function activityOf(scene: Scene): InputOf<'addActivity'> {
-  const calendarDate = shiftDate('2027-01-04', scene.random.below(6));
-  const recorded = activityWith(numbersIn(scene), sourceIn(scene));
-  return { ...recorded, activityId: scene.freshId(), calendarDate, addedAt: scene.now };
-}
-
-/** A ride of an hour. */
-export const activityWith = (
-  numbers: ActivityNumbers,
-  source: ActivitySource,
-): Omit<InputOf<'addActivity'>, 'activityId' | 'calendarDate' | 'addedAt'> => ({
+export const activityOf = (scene: Scene): InputOf<'addActivity'> => ({
+  activityId: scene.freshId(),
   startedAt: '2027-01-05T06:00:00.000Z',
   utcOffsetSeconds: 3_600,
+  calendarDate: shiftDate('2027-01-04', scene.random.below(6)),
   isIndoor: null,
-  sources: [source],
-  numbers,
+  sources: [sourceIn(scene)],
+  numbers: numbersIn(scene),
   formerNumbers: null,
   name: 'Ride',
   sport: 'bike',
@@ -73,4 +63,5 @@ export const activityWith = (
   isHidden: false,
   eventId: null,
   isMatchedByHand: false,
+  addedAt: scene.now,
 });

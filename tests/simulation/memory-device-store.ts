@@ -3,9 +3,6 @@
  * that a failed one leaves nothing and each commit can say what it changed.
  */
 import { tableNames, tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
-import type { BlobContent, DeviceBlob } from '#src/db/device-blob.ts';
-import type { UploadsMeta } from '#src/db/uploads.ts';
-import { addInMemory } from './blobs/uploads.ts';
 import {
   newMeta,
   type CallState,
@@ -23,9 +20,6 @@ export interface DeviceContent {
   meta: SyncMeta;
   lost: readonly LostRows[];
   catalogue: Map<string, AnyRow>;
-  blobs: Map<string, DeviceBlob & { bytes?: BlobContent['bytes'] | undefined }>;
-  /** What the lane of uploads remembers. */
-  uploads: UploadsMeta;
 }
 
 export const emptyContent = (catalogue: Map<string, AnyRow>): DeviceContent => ({
@@ -34,9 +28,6 @@ export const emptyContent = (catalogue: Map<string, AnyRow>): DeviceContent => (
   meta: newMeta(),
   lost: [],
   catalogue,
-  blobs: new Map(),
-  // The least there is, so that files have parts.
-  uploads: { partBytes: 500 },
 });
 
 export interface RowChange {
@@ -67,9 +58,9 @@ export class MemoryDeviceStore implements DeviceStore {
 
   /** A copy of everything, as a phone's backup has it. */
   copy(): DeviceContent {
-    const { rows, calls, blobs } = this.content;
+    const { rows, calls } = this.content;
     const copies = [...rows].map(([name, table]): [TableName, Map<string, DeviceRow>] => [name, new Map(table)]);
-    return { ...this.content, rows: new Map(copies), calls: new Map(calls), blobs: new Map(blobs) };
+    return { ...this.content, rows: new Map(copies), calls: new Map(calls) };
   }
 
   /** Puts everything back to a copy. */
@@ -86,16 +77,8 @@ export class MemoryDeviceStore implements DeviceStore {
   /** Nobody comes back to it. */
   close(): void {}
 
-  transaction<Result>(
-    work: (transaction: DeviceTransaction) => Promise<Result>,
-    blobs: readonly BlobContent[] = [],
-  ): Promise<Result> {
-    const whole = async (transaction: DeviceTransaction): Promise<Result> => {
-      const result = await work(transaction);
-      addInMemory(this.content, blobs);
-      return result;
-    };
-    return this.#run(whole, true).then(({ result }) => result);
+  transaction<Result>(work: (transaction: DeviceTransaction) => Promise<Result>): Promise<Result> {
+    return this.#run(work, true).then(({ result }) => result);
   }
 
   /** Does work, says what it changed, and takes it back. */

@@ -1,6 +1,5 @@
 /** One piece of work of a simulated tab on the real database, and what the athlete is owed when its storage fails. */
 import { Dexie } from 'dexie';
-import type { BlobContent } from '#src/db/device-blob.ts';
 import type { DeviceTransaction } from '#src/db/device-store.ts';
 import { isStorageFull } from '#src/db/storage-failure.ts';
 import { during } from '#tests/simulation/settle.ts';
@@ -28,13 +27,7 @@ export function meet(world: World, tab: Tab, point: Parameters<Meet>[0]): Return
 type Work<Result> = (transaction: DeviceTransaction) => Promise<Result>;
 
 /** The tab's turn to write has come. */
-export async function commitOnDisk<Result>(
-  world: World,
-  tab: Tab,
-  disk: DiskTab,
-  work: Work<Result>,
-  blobs: readonly BlobContent[],
-): Promise<Result> {
+export async function commitOnDisk<Result>(world: World, tab: Tab, disk: DiskTab, work: Work<Result>): Promise<Result> {
   let added: string[] = [];
   const written: Work<Result> = (transaction) => {
     added = [];
@@ -46,7 +39,7 @@ export async function commitOnDisk<Result>(
   };
   Object.assign(disk, { met: [], commits: 0, isBusy: true, isThrownAway: false });
   try {
-    const result = await during(disk.transaction(written, blobs), disk.end);
+    const result = await during(disk.transaction(written), disk.end);
     // A tab that is gone hears nothing more.
     if (!tab.alive) return await forever();
     // What the browser throws away in the very moment in which it was written is lost, and nobody can know it.

@@ -16,8 +16,6 @@ import {
   type LostRows,
   type SyncMeta,
 } from '#src/db/device-store.ts';
-import type { BlobContent, DeviceBlob } from '#src/db/device-blob.ts';
-import { type UploadsMeta, type UploadStorage, uploadStorage } from '#src/db/uploads.ts';
 import { DexieDeviceStore, readRow, writeRow } from '#src/db/dexie-device-store.ts';
 import { type Commit, type DeviceContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
 import { FailingStorage, type Meet, type StorageFault, type StorageOfTab } from './failing-storage.ts';
@@ -39,8 +37,7 @@ export interface DiskTab {
   isThrownAway: boolean;
   /** Comes as it is closed. */
   end: Promise<void>;
-  transaction<Result>(work: Work<Result>, blobs?: readonly BlobContent[]): Promise<Result>;
-  uploads: UploadStorage;
+  transaction<Result>(work: Work<Result>): Promise<Result>;
   close(): void;
 }
 
@@ -65,8 +62,8 @@ export class DiskDeviceStore extends MemoryDeviceStore {
   }
 
   /** As whoever meets no fault. */
-  override transaction<Result>(work: Work<Result>, blobs: readonly BlobContent[] = []): Promise<Result> {
-    return this.#own.transaction(work, blobs);
+  override transaction<Result>(work: Work<Result>): Promise<Result> {
+    return this.#own.transaction(work);
   }
 
   override replace(content: DeviceContent): void {
@@ -106,11 +103,10 @@ export class DiskDeviceStore extends MemoryDeviceStore {
       isBusy: false,
       isThrownAway: false,
       end,
-      transaction: async (work, blobs) => {
+      transaction: async (work) => {
         await this.#ready;
-        return store.transaction(work, blobs);
+        return store.transaction(work);
       },
-      uploads: uploadStorage(database),
       close: () => {
         this.#tabs.delete(storage);
         storage.kill();
@@ -138,7 +134,7 @@ export class DiskDeviceStore extends MemoryDeviceStore {
 
   async #write(content: DeviceContent, storage: StorageOfTab): Promise<void> {
     const database = this.#databaseIn(storage);
-    const { rows, calls, meta, catalogue, blobs, uploads } = content;
+    const { rows, calls, meta, catalogue } = content;
     const workouts = [...catalogue.values()].map(indexed);
     if (workouts.length > 0)
       await takeCatalogue(database, { reset: false, workouts, removed: [], head: { rev: 1, stamp: 'a' } });
@@ -147,17 +143,12 @@ export class DiskDeviceStore extends MemoryDeviceStore {
       await database.calls.bulkAdd([...calls.values()]);
       await database.kept.put({ key: 'sync', value: meta });
       await database.kept.put({ key: 'lost', value: content.lost });
-      await database.kept.put({ key: 'uploads', value: uploads });
     });
-    await database.blobs.bulkPut([...blobs.values()].map(({ bytes: _bytes, ...known }) => known));
-    await database.blobContents.bulkPut(
-      [...blobs.values()].flatMap(({ hash, bytes }) => (bytes ? { hash, bytes } : [])),
-    );
     for (const workoutId of catalogue.keys()) {
       const version = await catalogueVersionIn(database, workoutId);
       if (version) catalogue.set(workoutId, { ...version });
     }
-    if (content === this.content) this.#mirror([...database.replica.map(({ name }) => name), 'blobs', 'blobContents']);
+    if (content === this.content) this.#mirror(database.replica.map(({ name }) => name));
     database.close();
   }
 
@@ -180,10 +171,6 @@ export class DiskDeviceStore extends MemoryDeviceStore {
         if (table === 'kept' && key === 'sync')
           content.meta = ((after as Kept | undefined)?.value as SyncMeta) ?? newMeta();
         if (table === 'kept' && key === 'lost') content.lost = ((after as Kept | undefined)?.value as LostRows[]) ?? [];
-        if (table === 'kept' && key === 'uploads')
-          content.uploads = ((after as Kept | undefined)?.value as UploadsMeta) ?? {};
-        if (table === 'blobs') setBlob(content, String(key), after as DeviceBlob | undefined);
-        if (table === 'blobContents') setBytes(content, String(key), after as BlobContent | undefined);
         if (table === 'catalogueIndex' && after === undefined) content.catalogue = new Map();
       }
     }
@@ -210,17 +197,6 @@ function setRow(content: DeviceContent, table: TableName, id: string, stored: St
   if (after) rows.set(id, after);
   else rows.delete(id);
   return { table, id, before, after };
-}
-
-function setBlob({ blobs }: DeviceContent, hash: string, known: DeviceBlob | undefined): void {
-  if (known) blobs.set(hash, { bytes: blobs.get(hash)?.bytes, ...known });
-  else blobs.delete(hash);
-}
-
-/** What is known of them comes first: they are read in the order of the tables. */
-function setBytes({ blobs }: DeviceContent, hash: string, content: BlobContent | undefined): void {
-  const known = blobs.get(hash);
-  if (known) blobs.set(hash, { ...known, bytes: content?.bytes });
 }
 
 /** A number of the queue that is given to another call takes the first one from it. */
