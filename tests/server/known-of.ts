@@ -1,4 +1,5 @@
 /** What a stranger who has learned Anna's ids would fill in. */
+import { coachPlanInput } from '#tests/inputs.ts';
 import type { AnnasThings } from './annas-things.ts';
 
 /** What `id` is the id of, by how an address begins; of all others it is a workout's. */
@@ -11,30 +12,15 @@ function idAt(path: string, { activityId, planId, workoutId }: AnnasThings['ids'
 }
 
 /** What the coach makes a plan of, so that what comes from there is bent too. */
+const plain = coachPlanInput('2026-05-04');
 const coachConfig = {
-  sport: 'bike',
-  startDate: '2026-05-04',
+  ...plain,
   events: [{ eventDate: '2026-05-24', primary: true }],
-  blocks: [
-    {
-      blockType: 'build',
-      planType: 'custom',
-      name: '',
-      description: '',
-      customPlan: { families: ['tempo', 'vo2max'], keySessions: 2, isBackToBack: false },
-      currentIntervalIntensityLevel: 1,
-      secondaryType: null,
-      secondaryIntensity: null,
-      workoutDays: [2, 4, 6],
-      bestLongRideDays: [6],
-      minutesPerDay: { 2: 60, 4: 60, 6: 180 },
-    },
-  ],
-  isEventBasedPlan: false,
-  singleMultiBlockDurationWeeks: 4,
-  isSingleBlockOn: true,
-  hasAiProgression: false,
-  calendarColor: 5,
+  blocks: plain.blocks.map((block) => ({
+    ...block,
+    planType: 'custom',
+    customPlan: { families: ['tempo', 'vo2max'], keySessions: 2, isBackToBack: false },
+  })),
 };
 
 /**

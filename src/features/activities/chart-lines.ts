@@ -58,7 +58,7 @@ export function linesOf(
     ...line(
       t('activities.wPrime'),
       wPrimeJoules?.map((joules) => joules && joules / 1_000),
-      '--level-5',
+      '--level-5-edge',
       (value) => t('workout.kilojoules', { value: format.number(value, 1) }),
       { sayShort: (value) => format.number(value) },
     ),

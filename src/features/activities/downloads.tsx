@@ -36,7 +36,7 @@ export function Downloads({ activity, recorded }: DownloadsProps) {
   return (
     <section className={styles.section} aria-label={t('activities.downloads')}>
       <h2>{t('activities.downloads')}</h2>
-      <div className={styles.files}>
+      <div className={styles.buttons}>
         {sources.map((source) => (
           <Button key={`${source.fileHash}/${source.indexInFile}`} onClick={() => void saveOriginal(source)}>
             {sources.length === 1

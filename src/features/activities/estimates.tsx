@@ -12,7 +12,7 @@ import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
-import styles from './estimates.module.css';
+import styles from './activity-page.module.css';
 import { type Activity, recordingOf } from './reads.ts';
 
 type EstimatesProps = {
@@ -51,7 +51,7 @@ export function Estimates({ activities, settings }: EstimatesProps) {
         )}
         {css !== null && <Figure label={t('sync.field.cssSecondsPer100m')} value={format.pacePer100(css)} />}
       </Figures>
-      <div className={styles.acts}>
+      <div className={styles.buttons}>
         {ftpWatts && ftpWatts !== settings?.ftp && (
           <Button onClick={() => void set({ ftp: ftpWatts })}>
             {t('activities.estimates.useFtp', { ftp: format.watts(ftpWatts) })}

@@ -64,11 +64,11 @@ async function importOne(athlete: Athlete, file: File, ground: Parameters<typeof
       continue;
     }
     for (const [index, activity] of read.activities.entries())
-      add(read.fileName, await keepActivity(athlete, { origin: 'file', ...read }, activity, hows(activity, index)));
+      add(read.fileName, await keepActivity(athlete, { origin: 'file', ...read }, activity, howKept(activity, index)));
   }
 }
 
-const hows = ({ facts }: MeasuredActivity, indexInFile: number) => ({
+const howKept = ({ facts }: MeasuredActivity, indexInFile: number) => ({
   indexInFile,
   plainName: nameOfSport(facts, i18next.t),
 });

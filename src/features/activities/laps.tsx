@@ -8,6 +8,7 @@ import type { Part } from '#src/charts/activity-charts.tsx';
 import { useFormat, type Units } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { distanceWords, speedWords } from './activity-figures.ts';
+import pageStyles from './activity-page.module.css';
 import styles from './table.module.css';
 import type { Activity } from './reads.ts';
 
@@ -31,7 +32,7 @@ export function Laps({ activity: { sport, numbers }, recorded, units, onChoose }
   if (laps.length < 2) return null;
   const isPaced = sport === 'swim' || sport === 'rowing';
   return (
-    <section className={styles.section} aria-label={t('activities.laps')}>
+    <section className={pageStyles.section} aria-label={t('activities.laps')}>
       <h2>{t('activities.laps')}</h2>
       <div className={styles.scroll}>
         <table className={styles.table}>

@@ -10,6 +10,7 @@ import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { CurveChart } from '#src/charts/curve-chart.tsx';
 import { liveRows } from '#src/db/row-reads.ts';
 import { useFormat } from '#src/i18n/format.ts';
+import pageStyles from './activity-page.module.css';
 import styles from './table.module.css';
 import type { Activity } from './reads.ts';
 
@@ -47,7 +48,7 @@ export function PowerCurve({ activity }: { activity: Activity }) {
   const at = <Point extends { durationSeconds: number }>(points: readonly Point[], seconds: number) =>
     points.find(({ durationSeconds }) => durationSeconds === seconds);
   return (
-    <section className={styles.section} aria-label={t('activities.bestPower')}>
+    <section className={pageStyles.section} aria-label={t('activities.bestPower')}>
       <h2>{t('activities.bestPower')}</h2>
       <CurveChart
         lines={[

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { bestFiveMinutes, bestSegments, estimatedDays, vo2maxEstimates } from '#core/domain/activity/vo2max.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
+import { defaultSettings } from '#core/model/settings.ts';
 import { usePageTitle } from '#src/app/page/page-title.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useToday } from '#src/app/page/today.ts';
@@ -57,7 +58,11 @@ export function Vo2maxPage() {
       ) : (
         <>
           <Oxygen {...best} riderWeightKg={riderWeightKg} />
-          <Steady activity={best.activity} riderWeightKg={riderWeightKg} maximumBeats={settings?.maximumHR ?? 185} />
+          <Steady
+            activity={best.activity}
+            riderWeightKg={riderWeightKg}
+            maximumBeats={settings?.maximumHR ?? defaultSettings.maximumHR}
+          />
         </>
       )}
       <Estimates activities={activities} settings={settings} />
@@ -115,7 +120,7 @@ function Segments({ recorded, riderWeightKg, maximumBeats }: SegmentsProps) {
     [recorded, riderWeightKg, maximumBeats],
   );
   return (
-    <section className={styles.section} aria-label={t('activities.vo2max.steady')}>
+    <section className={pageStyles.section} aria-label={t('activities.vo2max.steady')}>
       <h2>{t('activities.vo2max.steady')}</h2>
       {mlPerKgAndMinute === null || standardError === null ? (
         <p>{t('activities.vo2max.tooFew')}</p>

@@ -3,7 +3,6 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { summaryOf } from '#core/domain/activity/summary.ts';
 import { encodeActivity } from '#core/formats/activity/samples.ts';
-import { noDeviceTotals, type RecordedActivity } from '#core/model/recorded-activity.ts';
 import { keepActivity } from '#src/app/activities/keep-activity.ts';
 import { measureActivity } from '#src/app/activities/measure-activity.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
@@ -16,6 +15,7 @@ import { startI18n } from '#src/i18n/i18n.ts';
 import { blobOf } from '#src/sync/blob-of.ts';
 import { perform } from '#src/sync/perform.ts';
 import { currentToasts } from '#src/ui/toast.ts';
+import { activityOf } from '#tests/core/formats/activity/arbitrary-activity.ts';
 import { sessionInput } from '#tests/inputs.ts';
 import { freshId, indexedWorkout } from '#tests/src/own-device.ts';
 
@@ -50,23 +50,12 @@ afterAll(async () => {
 });
 
 /** An hour at 240 W, by the power meter alone. */
-const hour: RecordedActivity = {
-  sport: 'bike',
-  otherSport: null,
-  isIndoor: null,
-  name: null,
+const hour = activityOf({
   startedAt: '2027-01-14T08:00:00.000Z',
   utcOffsetSeconds: 0,
-  pauses: [],
-  laps: [],
-  poolLengthMeters: null,
-  swimLengths: [],
-  device: null,
-  deviceTotals: noDeviceTotals,
-  lost: [],
   offsetsSeconds: Array.from({ length: 3_600 }, (_, second) => second),
   channels: { watts: Array.from({ length: 3_600 }, () => 240) },
-};
+});
 
 async function add(startedAt: string): Promise<string> {
   const recorded = { ...hour, startedAt };
