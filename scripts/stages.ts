@@ -14,7 +14,7 @@ export const sourceChecks: Stage[] = [
   { name: 'types of tests and tools', command: ['tsc', '-p', '.'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check'] },
-  { name: 'unused code', command: ['knip'] },
+  { name: 'unused code', command: ['knip', '--no-gitignore'] },
   { name: 'packages', command: ['scripts/packages.ts'] },
   { name: 'calls of Dexie', command: ['scripts/dexie-calls.ts'] },
 ];

@@ -1,12 +1,14 @@
 /**
  * Runs a script of this project, or a tool of node_modules/.bin, on the Node that package-lock.json names,
- * whatever Node (20 or newer) the machine has. Installs the packages first when they are not those of the lock file.
+ * whatever Node (20 or newer) the machine has. Installs the packages first when they are not those of the lock file, and
+ * writes the lists of tables, acts and entities.
  * Use: node scripts/with-node.mjs scripts/test.ts [arguments], node scripts/with-node.mjs oxfmt [arguments]
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeLists } from './lists.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
@@ -43,6 +45,7 @@ function install() {
 }
 
 if (!isInstalled()) install();
+writeLists(root);
 
 const [name, ...rest] = process.argv.slice(2);
 const file = name.endsWith('.ts') || name.endsWith('.mjs') ? join(root, name) : realpathSync(join(bin, name));

@@ -3,7 +3,7 @@ import { Refusal } from '#core/contract/errors.ts';
 import { upcast } from '#core/contract/upcast.ts';
 import type { Redo } from '#core/domain/conflicts/decide-conflicts.ts';
 import { type Act, doTo } from './declare-act.ts';
-import * as list from './list.ts';
+import * as list from './acts.gen.ts';
 import { decideConflictsWith } from './sync/decide-conflicts.ts';
 
 /** A call that was set aside or refused passes every check of a new one. */

@@ -1,6 +1,6 @@
 /** What a row of each replicated table is, checked whole. */
 import type * as z from 'zod/mini';
-import * as declared from './declared.ts';
+import * as declared from './tables.gen.ts';
 import type { TableName } from './tables.ts';
 
 type Schemas = { [Name in TableName]: (typeof declared)[Name]['row'] };

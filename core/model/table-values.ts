@@ -1,8 +1,8 @@
 /**
- * What follows from the declarations of the tables beside the shapes of rows. The build puts these values here in place
- * of how they are come by (scripts/fold-tables.ts), so that what only names tables loads no schema.
+ * Values that follow from the declarations of the tables, apart from the schemas of rows. A build computes them once
+ * and puts the results here (scripts/fold-tables.ts), so that code that only names tables loads no schema.
  */
-import * as declared from './declared.ts';
+import * as declared from './tables.gen.ts';
 import { plainTable, type SaidTable, type Table } from './table.ts';
 
 export type TableName = keyof typeof declared;

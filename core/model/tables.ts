@@ -1,6 +1,6 @@
 /** The replicated tables: which there are, what a row of each is, and what sync has to know of them. */
 import type * as z from 'zod/mini';
-import type * as declared from './declared.ts';
+import type * as declared from './tables.gen.ts';
 import { plainTable, type Table } from './table.ts';
 import { saidTables, type TableName } from './table-values.ts';
 

@@ -2,7 +2,7 @@
 import type { ActName } from '#core/acts/acts.ts';
 import type { TableName } from '#core/model/tables.ts';
 import type { DeviceAct, DeviceRow } from './entity.ts';
-import * as entities from './list.ts';
+import * as entities from './entities.gen.ts';
 
 const rows: { readonly [Name in TableName]: { row: DeviceRow<Name> } } = entities;
 

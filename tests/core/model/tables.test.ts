@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { schemaVersion } from '#core/contract/protocol.ts';
-import * as tables from '#core/model/declared.ts';
+import * as tables from '#core/model/tables.gen.ts';
 import { schemaOf } from '#core/model/row-schemas.ts';
 import type { SaidTable } from '#core/model/table.ts';
 import { isTableName, type TableName, tableNames, tableOf } from '#core/model/tables.ts';
