@@ -24,13 +24,13 @@ import { warnOfProxy } from './http/warn-of-proxy.ts';
 import { callHandler } from './routes/call.ts';
 import type { Services } from './services.ts';
 
-/** SQLite does one thing at a time; of the ten connections to PostgreSQL some are left for everything else. */
+/** SQLite does one thing at a time; some of the ten connections to PostgreSQL are left for other work. */
 const atOnce = { sqlite: { syncs: 2, searches: 2, reads: 1 }, postgres: { syncs: 6, searches: 2, reads: 2 } };
 const visitorsAtOnce = 1;
 
 type Line = keyof (typeof atOnce)['sqlite'];
 
-/** In which line callers wait for their turn: syncs and what else writes, searches, and what may read much. */
+/** Which queue a request waits in: sync and other writes, searches, and requests that may read much. */
 const lineOf: { [Name in keyof (Endpoints<'main'> & Endpoints<'coach'> & Endpoints<'connectors'>)]?: Line } = {
   sync: 'syncs',
   shiftWeek: 'syncs',
@@ -73,10 +73,10 @@ const lineOf: { [Name in keyof (Endpoints<'main'> & Endpoints<'coach'> & Endpoin
   calcWorkoutStats: 'reads',
 };
 
-/** Asked every few seconds by who watches: that is not worth a line each. */
+/** In upper or lower case: no page has such an address. */
 const healthPath = '/api/health';
 
-/** However it is written: no page has such an address. */
+/** Not on account addresses: the length of a compressed answer could betray a secret in it. */
 const apiPaths = /^\/(api|account\/api|coach-api|connectors)(\/|$)/i;
 
 /** All addresses of the contract, with what they take by REST. */
@@ -138,7 +138,7 @@ export function createApp(services: Services, folder: string): Hono {
     services.metrics?.watchLine(name, () => athletes.length);
     services.metrics?.watchLine(`${name} of visitors`, () => visitors.length);
   }
-  // Made when it is first asked for: it takes a twentieth of a server's start, and most are never asked.
+  // Made when it is first asked for: making it takes a twentieth of a server's start, and most servers never need it.
   let description: string | undefined;
   app.get('/api/openapi.json', (context) => {
     description ??= JSON.stringify(openApi(services.config.productName, addresses));
@@ -165,7 +165,7 @@ const linesOf = (athletesAtOnce: number): Lines => ({
 
 function handlerOf(services: Services, [name, , endpoint, service]: Address): Handler {
   const ofService: Record<string, unknown> = handlers[service];
-  // Each handler fits its own endpoint (see handlers/); here they are all the same.
+  // Each handler fits its own endpoint (see handlers/); here all have one type.
   if (Object.hasOwn(ofService, name)) {
     const handler = (ofService[name] as (services: Services) => Handler)(services);
     return isAdminAct(endpoint) ? recorded(services, name, handler) : handler;

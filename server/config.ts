@@ -13,20 +13,20 @@ import type { TranslationService } from './translations.ts';
 export interface Config {
   port: number;
   host: string;
-  /** Where Prometheus may ask; null: nowhere. */
+  /** The port for Prometheus; null: none. */
   metricsPort: number | null;
-  /** Where it listens on that port: not for athletes' eyes, so that it does not follow `host`. */
+  /** The address for that port: metrics are not for athletes, so it does not follow `host`. */
   metricsHost: string;
   dataFolder: string;
   /** The built app; another folder serves another release. */
   appFolder: string;
   /** PostgreSQL; null keeps everything in the data folder. */
   databaseUrl: string | null;
-  /** The origin that athletes see; null while only this machine uses it. */
+  /** The origin that athletes see; null if only this machine uses the server. */
   publicUrl: URL | null;
-  /** Whose X-Forwarded-For is believed. */
+  /** The proxies whose X-Forwarded-For is believed. */
   trustedProxies: TrustedProxies;
-  /** Beyond so many connections new ones are turned away, before the process has no files left to open. */
+  /** Above so many connections new ones are refused, before the process runs out of files to open. */
   mostConnections: number;
   productName: string;
   /** In the operator's words, such as "8 € a month". */
@@ -37,18 +37,18 @@ export interface Config {
   mostBlobMegabytesPerAccount: number | null;
   /** Who may make an account. */
   registration: Registration;
-  /** Beyond so many accounts nobody can make one; null sets no bound. */
+  /** Above so many accounts nobody can make one; null: no limit. */
   mostAccounts: number | null;
   mail: { smtpUrl: string; from: string } | null;
-  /** Where apps tell of their errors; null: nowhere. */
+  /** Where apps report errors; null: nowhere. */
   errorReports: ErrorReports | null;
-  /** Where the server passes on what athletes who agree do with the app; null: nowhere. */
+  /** Where the server passes on events of athletes who agree; null: nowhere. */
   eventsAddress: string | null;
-  /** As whom push messages are sent; null: none are. */
+  /** The identity with which push messages are sent; null: none are sent. */
   push: PushIdentity | null;
-  /** Under which secrets of connected services are kept, the newest first; null: none can be. */
+  /** The keys that encrypt secrets of connected services, the newest first; null: no secret can be stored. */
   secretsKeys: SecretsKey[] | null;
-  /** Translates what athletes have written, for who reads another language; null: nobody does. */
+  /** The service that translates texts of athletes; null: none. */
   translation: TranslationService | null;
   sites: Record<SiteName, string | null>;
 }

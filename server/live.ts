@@ -1,8 +1,8 @@
-/** Who is listening for news of which space. A hint only: nothing depends on it. */
+/** The devices that listen for news of a space. News is only a hint: nothing depends on it. */
 
 export interface Listener {
   news(): void;
-  /** The listener must go: too many of the same athlete, a new password, or the server stops. */
+  /** The listener is closed: there are too many of one athlete, the password is new, or the server stops. */
   end(): void;
 }
 

@@ -1,4 +1,4 @@
-/** The log: one line of JSON an event, without anything that opens a door or names a person's mail. */
+/** The log: one line of JSON an event, without tokens and mail addresses. */
 
 import { requestId } from './http/request-id.ts';
 
@@ -40,7 +40,7 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
   );
 }
 
-/** What somebody should look at, but for what has failed. */
+/** What an operator should look at; an error is logged on its own. */
 const warnings = new Set([
   'unavailable',
   'not ready',

@@ -21,7 +21,10 @@ const stopMilliseconds = 8_000;
 const idleCheckMilliseconds = 100;
 const parentCheckMilliseconds = 500;
 
-/** Who connects and says nothing is let go. A phone in the woods that keeps sending has the time for the largest body. */
+/**
+ * A caller who connects and sends nothing is disconnected. A phone in the woods that keeps sending has time for the
+ * largest body.
+ */
 const patience = {
   headersTimeout: 10_000,
   requestTimeout: (mostSyncBytes / limits.slowestBytesPerSecond) * 1000,
@@ -31,7 +34,7 @@ const patience = {
 const backlog = 4_096;
 
 async function main(): Promise<void> {
-  // A full disk under the log, or a reader of it that has gone, is no reason to end: what is written next may go through.
+  // A full disk, or a reader of the log that has gone, is no reason to end: the next line may go through.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const config = readConfig(process.env);
   const services = await openServices(config);
@@ -41,7 +44,7 @@ async function main(): Promise<void> {
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: patience }) as Server;
   server.listen({ port: config.port, host: config.host, backlog }, () => {
     const { port } = server.address() as AddressInfo;
-    // What cannot be said now is no reason to end: the database may be back in a moment.
+    // An error here is no reason to end: the database may be back in a moment.
     sayHello(services, config, port).catch((error: unknown) => services.log('unavailable', { error }));
   });
   letGoOfDribblers(server);

@@ -14,7 +14,7 @@ import type { JobStore } from './store/jobs.ts';
 const statementBucketsSeconds = [0.0001, 0.001, 0.005, 0.02, 0.1, 0.5, 2.5, 10];
 /** From a plain read to what a device waits for. */
 const bucketsSeconds = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
-/** A database that does not answer must not keep everything else from being told. */
+/** A database that does not answer must not hold back the other metrics. */
 const patienceMilliseconds = 2_000;
 
 export class Metrics {

@@ -109,7 +109,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
       pageRows: sizes.pageRows,
       beginSlice,
       breathe,
-      // A call that this release does not know is nothing of ours to mend: its code says all.
+      // A call of a later release can't be fixed here: its error code says enough.
       report: (error, mid) => log('call failed', { mid, error: error instanceof CannotExecute ? error.code : error }),
     },
     accounts,
@@ -152,7 +152,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
   };
 }
 
-/** Read when it is wanted: it takes a tenth of a second of a server's start. */
+/** Loaded when it is first used: it takes a tenth of a second of a server's start. */
 async function openMetrics(dataFolder: string): Promise<Metrics> {
   const { Metrics } = await import('./metrics.ts');
   return new Metrics(dataFolder);

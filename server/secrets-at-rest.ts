@@ -1,10 +1,10 @@
 /**
- * Secrets of others that an installation has to use again (tokens of connected services), encrypted before they go into
- * the database: AES-256-GCM, under keys that are not in it. Passwords are hashed instead, see accounts/password.ts.
+ * Secrets of others that an installation has to use again (tokens of connected services), encrypted before they are
+ * stored: AES-256-GCM, with keys that are not in the database. Passwords are hashed instead, see accounts/password.ts.
  */
 import { randomBytes, webcrypto } from 'node:crypto';
 
-/** A key by the name that stands beside what it has encrypted. */
+/** A key, with the name that is stored beside what it has encrypted. */
 export interface SecretsKey {
   id: string;
   bytes: Uint8Array<ArrayBuffer>;
@@ -16,7 +16,9 @@ const keyBytes = 32;
 const ivBytes = 12;
 const keyForm = /^([a-z0-9-]{1,20}):([A-Za-z0-9_-]{43})$/;
 
-/** What was encrypted cannot be read: the key is not configured any more, or it was changed or is somebody else's. */
+/**
+ * What was encrypted cannot be read: its key is no longer configured, or the text was changed or is of another owner.
+ */
 export class SecretUnreadable extends Error {}
 
 /** A new key, as it is configured. @param id a name that no key has had before */
@@ -47,7 +49,7 @@ export class SecretsAtRest {
 
   /**
    * Encrypts a secret, each time to something else.
-   * @param owner whose it is and what for, such as the account and the service: it opens for no other
+   * @param owner the owner and the purpose, such as the account and the service: it can't be opened for another
    * @returns `key id . iv . encrypted`
    */
   async seal(secret: string, owner: string): Promise<string> {

@@ -55,7 +55,7 @@ export class Translations {
     return this.#kept.get(keyOf(text, locale));
   }
 
-  /** Never rejects: a service that fails leaves the text as it was, and is asked again next time. */
+  /** Never rejects: if the service fails, the text stays as it was, and is asked for again next time. */
   async translate(text: string, locale: Locale): Promise<Translated> {
     const known = this.known(text, locale);
     if (known || !this.#service || text.trim() === '') return known ?? { text, isTranslated: false };

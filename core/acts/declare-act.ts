@@ -3,7 +3,7 @@ import { type Endpoint, outcome } from '#core/contract/endpoint.ts';
 import type { Policy } from '#core/domain/sync/decide-row.ts';
 import type { ActContext, Rows, Rule } from '#core/domain/sync/rows.ts';
 
-/** It travels through the queue as a call, or by its own address with `Idempotency-Key` as its mid. */
+/** It travels through the queue as a call, or by its own address, where the header `Idempotency-Key` is its mid. */
 export interface Act<Input = unknown> extends Endpoint<Input> {
   /** The name by which queued calls know it; never renamed, since queues outlive releases. */
   call: string;
@@ -12,13 +12,21 @@ export interface Act<Input = unknown> extends Endpoint<Input> {
   policy: Policy;
   /** What it does to the rows, on both sides. */
   rule: Rule<Input>;
-  /** What a device shows, after the rule, of what will follow from the rows on the server (server/execute/reactions). */
+  /**
+   * What a device shows in advance, after the rule, of the reactions that will follow on the server
+   * (server/execute/reactions).
+   */
   preview?: Rule<Input>;
-  /** Set aside and decided on later it is still done; false where it says what rows are at its time. */
+  /**
+   * True: set aside, it can still be done later. False: it says what rows are at its time, and would be wrong later.
+   */
   isTimeless: boolean;
 }
 
-/** By default an act is version 1 and timeless, for who is signed in, and what clashes is asked about while the rest applies. */
+/**
+ * Defaults: version 1, timeless, for signed-in athletes; fields that clash are asked about while the others are
+ * applied.
+ */
 export function declareAct<Input>(
   declared: Pick<Act<Input>, 'call' | 'method' | 'path' | 'input' | 'spec' | 'rule'> &
     Partial<Pick<Act<Input>, 'version' | 'access' | 'policy' | 'preview' | 'isTimeless'>>,
@@ -26,7 +34,7 @@ export function declareAct<Input>(
   return { access: 'login', policy: 'merge', version: 1, isTimeless: true, output: outcome, ...declared };
 }
 
-/** Does an act to rows: its rule, and where the server is still to come a preview of what will follow. */
+/** Applies an act to rows: its rule and, on a device, the preview of the reactions. */
 export async function doTo(rows: Rows, act: Act, input: unknown, context: ActContext): Promise<void> {
   await act.rule(rows, input, context);
   if (context.isPreview) await act.preview?.(rows, input, context);

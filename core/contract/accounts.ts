@@ -1,4 +1,4 @@
-/** The account site that every installation brings along, under `/account`; another one is a matter of configuration. */
+/** The account site that comes with every installation, under `/account`; the configuration may name another one. */
 import * as z from 'zod/mini';
 import { id } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
@@ -14,8 +14,8 @@ export const accountLimits = {
 } as const;
 
 /**
- * Compared without case. Nothing that a mail program reads as several addresses or as a name before one, or a terminal
- * as a command; more than this only the mail itself can tell.
+ * Compared without case. Refuses what a mail program would read as several addresses or as a name before one, and what
+ * a terminal would read as an option. Only a mail can show that the address exists.
  */
 const emailPattern = /^[^\s@"<>(),:;[\]\\\p{Cc}\p{Cf}\p{Cs}]+@[^\s@"<>(),:;[\]\\\p{Cc}\p{Cf}\p{Cs}]+$/u;
 const email = z
@@ -24,7 +24,7 @@ const email = z
 const newPassword = z
   .string()
   .check(z.minLength(accountLimits.passwordCharactersLeast), z.maxLength(accountLimits.passwordCharacters));
-/** The password that counts now, asked again before what a borrowed device must not do. */
+/** The present password, asked for again before what nobody else may do on a borrowed device. */
 const currentPassword = z.string().check(z.maxLength(accountLimits.passwordCharacters));
 const token = z.string().check(z.maxLength(400));
 
@@ -34,9 +34,9 @@ export const accountSession = z.object({
   /** Guessed from what the browser says of itself; null where it says nothing known. */
   browser: z.nullable(z.string()),
   system: z.nullable(z.string()),
-  /** When it last renewed its access token: while the app is open, no longer ago than such a token lasts. */
+  /** When it last renewed its access token; while the app is open, at most the lifetime of a token ago. */
   lastUsedAt: z.string(),
-  /** The one that asks. */
+  /** The device that asks. */
   isThis: z.boolean(),
 });
 export type AccountSession = z.infer<typeof accountSession>;
@@ -81,7 +81,10 @@ export const accounts = {
     input: z.object({ token }),
     output: z.object({}),
   }),
-  /** The person who reads the mail is taken for the owner: all sessions end, all passkeys go, and this device is signed in. */
+  /**
+   * Reading the mail shows who owns the account: all sessions end, all passkeys are removed, and this device is signed
+   * in.
+   */
   resetPassword: endpoint({
     ...anyone,
     path: '/account/api/reset',
@@ -102,7 +105,7 @@ export const accounts = {
     input: z.object({}),
     output: z.object({}),
   }),
-  /** All other sessions end; the one that asks goes on. Passkeys stay unless they are to go too. */
+  /** Ends all other sessions; the one that asks goes on. Passkeys stay unless they are to be removed too. */
   changePassword: endpoint({
     ...athlete,
     path: '/account/api/password',
@@ -138,7 +141,10 @@ export const accounts = {
     input: z.object({}),
     output: z.object({}),
   }),
-  /** Removes everything of the account, what it has published too; the mail address is asked as a confirmation. */
+  /**
+   * Removes the account and everything of it, what it has published too; the mail address is asked for as a
+   * confirmation.
+   */
   deleteAccount: endpoint({
     ...athlete,
     path: '/account/api/delete',

@@ -37,10 +37,10 @@ const activityView = z.object({
   /** In metres. */
   totalDistance: amount,
   averageWatts: amount,
-  /** Seconds for what its sport counts by: 100 m of a swim, 500 m of rowing, 1 km of anything else. */
+  /** Seconds for the distance that the sport counts by: 100 m of a swim, 500 m of rowing, 1 km of anything else. */
   averagePace: amount,
   numbers: activityNumbers,
-  /** By which S7.09 knows its numbers: its own id. */
+  /** The id by which S7.09 asks for its numbers: its own. */
   activityMetricsId: id,
   isRevertible: z.boolean(),
 });
@@ -64,7 +64,7 @@ const activitySamples = z.object({
   swimLengths: z.array(swimLength),
 });
 
-/** Its samples are null where the device that has them has not sent them yet. */
+/** Samples are null until the device that has them has sent them. */
 const wholeActivity = z.object({ ...activityView.shape, samples: z.nullable(activitySamples) });
 export type ActivityView = z.infer<typeof activityView>;
 export type ActivitySamples = z.infer<typeof activitySamples>;
@@ -85,7 +85,7 @@ export const activities = {
     output: wholeActivity,
     spec: 'S7.02',
   }),
-  /** The newest first. Of a year, a month, or between two days; without any, of the last year. */
+  /** Newest first: of a year, of a month or between two days; without any of these, of the last year. */
   listActivities: endpoint({
     method: 'GET',
     path: '/api/activities',
@@ -149,7 +149,7 @@ export const activities = {
     }),
     spec: 'S7.06',
   }),
-  /** Whole activities; those that an answer has no more room for are named. */
+  /** Whole activities; those that do not fit into the answer are named. */
   getBulkData: endpoint({
     method: 'POST',
     path: '/api/activities/getBulkData',

@@ -11,7 +11,10 @@ import { words } from './query.ts';
 export const givenRoles = ['administrator', 'beta'] as const;
 
 const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest));
-/** Nothing that a browser would run when it is clicked. Not `z.url`, which every page would carry along. */
+/**
+ * An address that a browser does not run as a script when it is clicked. Not `z.url`, whose code would be in every
+ * page.
+ */
 const webAddress = z.string().check(z.trim(), z.maxLength(noticeLimits.address), z.regex(/^https?:\/\/[^\s/?#]+\S*$/i));
 const anyId = z.object({ id });
 const nothing = z.object({});
@@ -47,7 +50,7 @@ const notification = z.object({
   type: z.enum(notificationTypes),
   message: z.string(),
   audience: z.enum(audiences),
-  /** Whom it is for, where it is for one account. */
+  /** The account that it is for, if it is for one. */
   email: z.nullable(z.string()),
   readers: z.int(),
   createdAt: z.string(),
@@ -66,7 +69,7 @@ export type JobState = (typeof jobStates)[number];
 const deadJob = z.object({
   id: z.string(),
   kind: z.string(),
-  /** Whose it is; null where it is the installation's. */
+  /** The account it belongs to; null if it belongs to the installation. */
   email: z.nullable(z.string()),
   attempts: z.int(),
   lastError: z.string(),
@@ -129,7 +132,7 @@ export const admin = {
     input: aboutAccount,
     output: account,
   }),
-  /** Somebody whom no mail reaches has shown in another way that the address is theirs. */
+  /** For somebody whom no mail reaches and who has shown in another way that the address is theirs. */
   confirmAccount: endpoint({
     ...administrator,
     method: 'PUT',
@@ -144,7 +147,7 @@ export const admin = {
     input: aboutAccount,
     output: account,
   }),
-  /** Makes all private that the account has made public or shares. */
+  /** Makes everything private that the account has published or shares. */
   unpublishAccount: endpoint({
     ...administrator,
     method: 'PUT',
@@ -180,7 +183,7 @@ export const admin = {
     path: '/api/admin/promo-codes',
     input: z.object({
       code: promoCodeName,
-      /** 0: it only lets somebody register, where that takes an invitation. */
+      /** 0: the code gives no premium; it lets somebody register where that takes an invitation. */
       accessLevel: z.int().check(z.minimum(0), z.maximum(9)),
       until: z.nullable(plainDate),
       mostUses: z.int().check(z.minimum(1), z.maximum(limits.rowsPerTable)),
@@ -209,7 +212,7 @@ export const admin = {
       type: z.enum(notificationTypes),
       message: line(noticeLimits.message),
       audience: z.enum(audiences),
-      /** Asked for where the audience is one account. */
+      /** Required if the audience is one account. */
       email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))),
     }),
     output: nothing,
@@ -267,7 +270,7 @@ export const admin = {
     input: anyId,
     output: nothing,
   }),
-  /** Takes bodies as large as sync does and says how much of one has come: what is in front of the server may take less. */
+  /** Accepts bodies as large as those of sync and answers how much arrived, since a proxy in front may accept less. */
   checkBody: endpoint({
     ...administrator,
     method: 'POST',

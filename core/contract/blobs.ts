@@ -1,6 +1,6 @@
 /**
- * Bytes that rows refer to, by their SHA-256. They are sent in parts, each of which says where it begins; the answer to
- * every part says how much is there, and that is where the next one begins, whatever became of others.
+ * Bytes that rows refer to, by their SHA-256. They are sent in parts, and each part says where it begins. The answer to
+ * each part says how many bytes the server has; the next part begins there, whatever became of the others.
  */
 import * as z from 'zod/mini';
 import { blobHash } from '#core/model/blob.ts';
@@ -11,19 +11,19 @@ import { whole } from './query.ts';
 /** How much of a blob the server has; it is whole when `received` is `size`, and its hash has been checked then. */
 export const blobState = z.object({ hash: blobHash, size: z.int(), received: z.int() });
 
-/** What the server has, and lacks, of an account's blobs. */
+/** What the server has and lacks of the blobs of an account. */
 const blobAccount = z.object({
-  /** What rows refer to and is not here whole; a device that holds it may send it. */
+  /** Blobs that rows refer to and the server does not have whole; a device that holds one may send it. */
   missing: z.array(blobHash),
-  /** Of all that is here or begun. */
+  /** The bytes of all blobs, whole or begun. */
   bytes: z.int(),
-  /** Null where there is no bound. */
+  /** Null without a limit. */
   mostBytes: z.nullable(z.int()),
 });
 
 const path = '/api/blobs/{hash}';
 
-/** In an answer that has a blob, or has none: how much of it the server has. */
+/** A header of the answer: how much of the blob the server has. */
 export const offsetHeader = 'Upload-Offset';
 
 export const blobs = {
@@ -36,8 +36,9 @@ export const blobs = {
     spec: 'architecture',
   }),
   /**
-   * A part that begins where the server is or before goes on from there; one that begins beyond changes nothing. With the
-   * last one the hash is checked: if it is another, nothing is kept. A part without bytes only asks how far it is.
+   * A part that begins at or before the end of what the server has goes on from there; one that begins beyond it
+   * changes nothing. The last part is followed by a check of the hash; a blob with another hash is deleted. An empty
+   * part only asks how much is there.
    */
   putBlob: endpoint({
     method: 'PUT',

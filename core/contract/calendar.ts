@@ -30,7 +30,7 @@ export const calendar = {
     method: 'GET',
     path: '/api/calendars/events',
     access: 'login',
-    /** Without a month, the whole year. */
+    /** Without a month: the whole year. */
     input: z.object({
       ...period,
       includeCompletedWorkouts: z.optional(flag),
@@ -53,7 +53,7 @@ export const calendar = {
     output: z.object({ athleteName: z.string(), events: z.array(sharedEvent) }),
     spec: 'S7.41',
   }),
-  /** For calendar programs; the ending says to them what it is, and may be left out. */
+  /** For calendar programs; the ending tells them the type of the file and may be left out. */
   calendarFeed: endpoint({
     ...later,
     method: 'GET',
@@ -63,7 +63,7 @@ export const calendar = {
     input: z.object({ feedId: z.string().check(z.regex(/^[0-9a-hjkmnp-tv-z]{26}(\.ics)?$/)) }),
     spec: 'S7.41',
   }),
-  /** An account has one; its id is the account's. */
+  /** An account has one calendar; its id is the account's. */
   listCalendars: endpoint({
     method: 'GET',
     path: '/api/calendars',
@@ -82,7 +82,7 @@ export const calendar = {
     output: z.object({ recurrences: z.array(recurrenceView) }),
     spec: 'S7.40',
   }),
-  /** Takes off what is planned and what repeats; what was done stays. */
+  /** Deletes what is planned and what repeats; what was done stays. */
   deleteCalendar: endpoint({
     ...later,
     method: 'DELETE',
@@ -107,7 +107,7 @@ export const calendar = {
     output: sentEvent,
     spec: 'S7.49',
   }),
-  /** What became of a session on the services that were to have it. */
+  /** What became of a session on each service that it was sent to. */
   sentEvent: endpoint({
     method: 'GET',
     path: '/api/calendars/events/sent',
@@ -125,7 +125,7 @@ export const calendar = {
     output: syncProgress,
     spec: 'S7.53',
   }),
-  /** True where something is being sent, or waits to be. */
+  /** True while something is being sent, or waits to be. */
   syncProgress: endpoint({
     method: 'GET',
     path: '/api/calendars/get-sync-progress-status',

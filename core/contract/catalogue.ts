@@ -23,7 +23,7 @@ export const indexedWorkout = z.object({
   /** Tests and openers are never suggested. */
   workoutType: z.exactOptional(z.enum(workoutTypes)),
   segments: segmentsSchema,
-  /** Not sent by older servers. */
+  /** Older servers don't send it. */
   description: z.exactOptional(z.string()),
 });
 export type IndexedWorkout = z.infer<typeof indexedWorkout>;
@@ -33,15 +33,15 @@ export const catalogue = {
     method: 'GET',
     path: '/api/catalogue/changes',
     access: 'anyone',
-    /** The head of the last page that the device took; 0 and no stamp at first. */
+    /** The head after the last page that the device took; at first 0 and no stamp. */
     input: z.object({ after: whole(0, limits.revisions), stamp: z.optional(z.string().check(z.maxLength(40))) }),
     output: z.object({
-      /** True: this is not the catalogue that the device knows. All of it goes, and this page is the first. */
+      /** True: the device knows another catalogue. It deletes all of it, and this page is the first. */
       reset: z.boolean(),
       workouts: z.array(indexedWorkout),
-      /** Workouts that are public no more. */
+      /** Workouts that are no longer public. */
       removed: z.array(z.string()),
-      /** How far this page leads. */
+      /** The head after this page. */
       head,
       more: z.boolean(),
       remaining: z.int(),

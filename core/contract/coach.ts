@@ -1,4 +1,4 @@
-/** The coach service (S7.56), under `/coach-api`: the same rules as on the device (core/domain/coach), for whoever asks by address. */
+/** The coach service (S7.56), under `/coach-api`: the rules of core/domain/coach, for clients that ask by address. */
 import * as z from 'zod/mini';
 import { coachPlanConfig } from '#core/model/coach-plan.ts';
 import {
@@ -23,7 +23,7 @@ const login = { access: 'login', spec: 'S7.56' } as const;
 const premium = { access: 'premium', spec: 'S7.56' } as const;
 
 const profile = z.object({
-  /** The account's. */
+  /** The id of the account. */
   _id: z.string(),
   facts: coachFacts,
   /** S4.09, S9.07: the last assessment is less than a month old. */
@@ -44,7 +44,7 @@ const plannedSession = z.object({
   workoutId: z.string(),
   /** Null follows the newest version. */
   versionId: z.null(),
-  /** The kind of session, and its place on the ladder of that kind, 0 easiest. */
+  /** The kind of session, and its rung on the ladder of that kind; 0 is the easiest. */
   family: z.string(),
   rung: z.int(),
   isKey: z.boolean(),
@@ -60,7 +60,7 @@ const planWeek = z.object({
   kind: z.enum(['load', 'recovery', 'taper', 'race']),
   stress: amount,
   minutes: amount,
-  /** On its Sunday evening, if all is done as planned, stress a day. */
+  /** Expected on the Sunday evening of the week if everything is done as planned, in stress a day. */
   fitness: amount,
   form: amount,
 });
@@ -152,7 +152,7 @@ export const coach = {
     path: '/plan/send',
     input: z.object({
       id,
-      /** Days before it stay as they are; today where nothing is said. */
+      /** Days before this one stay as they are; by default today. */
       from: z.optional(plainDate),
     }),
     output: z.object({ outcomes, eventsIds: z.array(z.string()) }),
@@ -182,9 +182,9 @@ export const coach = {
     path: '/plan',
     input: z.object({
       config: coachPlanConfig,
-      /** Of what is made; those that are left out are made up. */
+      /** Ids of the rows to be made; the server makes those that are left out. */
       ids: z.optional(z.object({ planId: z.optional(id) })),
-      /** It is kept as a training plan; else it is only worked out. */
+      /** True: it is kept as a training plan; otherwise it is only worked out. */
       isNewCjPlan: z.boolean(),
       name: z.optional(planFields.name),
     }),
@@ -213,7 +213,7 @@ export const coach = {
   }),
 };
 
-/** What the values' address answers, from the tables themselves. */
+/** What the address of the values answers, from the tables themselves. */
 export const coachValues = {
   planTypes: [...planTypes],
   blockTypes: [...blockTypes],

@@ -10,7 +10,7 @@ const later = (method: Method, path: string, spec: string): PlannedEndpoint =>
 
 type Named<Service extends string> = Record<`${Service}Status` | `${Service}Disconnect`, PlannedEndpoint>;
 
-/** Under names that say whose they are: `garminStatus`, `garminDisconnect`. */
+/** The names say the service: `garminStatus`, `garminDisconnect`. */
 const named = <Service extends string>(
   service: Service,
   { status, disconnect }: { status: PlannedEndpoint; disconnect: PlannedEndpoint },

@@ -12,13 +12,13 @@ export interface Endpoint<Input = unknown, Output = unknown> {
   input: z.ZodMiniType<Input>;
   output: z.ZodMiniType<Output>;
   /**
-   * Where a body is bytes and not JSON: that of the request, or that of the answer. Other inputs are in path and query.
-   * Such requests are counted apart, so that large uploads take nothing from what else an account may ask.
+   * For a request or an answer of bytes instead of JSON; the other inputs are then in path and query.
+   * Such requests have a limit of their own, so that large uploads don't use up what else an account may ask.
    */
   bytes?: 'request' | 'answer';
   /** The spec ids that ask for it. */
   spec: string;
-  /** Stands in the contract with its shape, and answers 501 until its issue comes. */
+  /** It has its shape in the contract, and answers 501 until it is built. */
   planned?: true;
 }
 
@@ -42,12 +42,12 @@ export const outcome = z.object({
   rev: z.int(),
   /** When the server recorded it. */
   at: z.string(),
-  /** `table/id.field` of what was taken, and of what was not; empty lists are left out. */
+  /** `table/id.field` of the fields that were applied, and of those that were not; empty lists are left out. */
   applied: z.optional(z.array(z.string())),
   clashed: z.optional(z.array(z.string())),
   /** The reason of a refusal, from core/contract/errors.ts. */
   code: z.optional(z.string()),
-  /** A park call that found the parked one recorded already tells how that ended. */
+  /** Of a park call whose parked call was recorded already: how that call ended. */
   known: z.optional(z.enum(['applied', 'noop', 'conflict', 'rejected'])),
 });
 export type Outcome = z.infer<typeof outcome>;

@@ -31,13 +31,13 @@ export const errors = {
   conflictGone: { status: 404 },
   accountUnknown: { status: 404 },
   conflict: { status: 409 },
-  /** The device that has what was recorded has not sent it yet. */
+  /** The device that holds the recording has not sent it yet. */
   recordingNotHere: { status: 409 },
   /** An outside service that this account is not connected to. */
   notConnected: { status: 409 },
   nameTaken: { status: 409 },
   emailTaken: { status: 409 },
-  /** The address has an account that nobody has confirmed; a link to it is on its way. */
+  /** The address has an account that is not confirmed yet; another link to confirm it is on its way. */
   emailUnconfirmed: { status: 409 },
   tooLarge: { status: 413 },
   keyReused: { status: 422 },
@@ -59,7 +59,7 @@ export const errors = {
   passkeyLate: { status: 410 },
   updateNeeded: { status: 426 },
   tooManyRequests: { status: 429 },
-  /** Of what is to be kept, the account has sent or keeps as much as it may; reading goes on. */
+  /** The account has sent or keeps as much as it may; reading still works. */
   accountLimit: { status: 429 },
   unexpected: { status: 500 },
   notBuiltYet: { status: 501 },
@@ -73,7 +73,7 @@ export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(er
 /** A rule says no, with a reason that has a sentence in every language. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  /** What the sentence may name: a limit, a field, a place. */
+  /** Values for the sentence: a limit, a field, a place. */
   readonly details: Readonly<Record<string, string | number>>;
 
   constructor(code: ErrorCode, details: Record<string, string | number> = {}) {

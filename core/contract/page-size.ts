@@ -1,5 +1,8 @@
-/** S9.04: how many items a page has where the caller says nothing else; apart from the schemas, which addresses need not load. */
+/**
+ * S9.04: how many items a page has unless the caller says otherwise; apart from the schemas, which addresses need not
+ * load.
+ */
 export const usualPageSize = 10;
 
-/** Workouts are counted at least so far; counting on may take longer than finding the page. */
+/** Workouts are counted up to this number; counting further may take longer than finding the page. */
 export const mostCounted = 1_000;

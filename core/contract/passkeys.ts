@@ -15,7 +15,7 @@ const credentialId = bytes(1_364);
 const clientDataJSON = bytes(3_000);
 const transports = z.array(z.string().check(z.maxLength(20))).check(z.maxLength(passkeyLimits.transports));
 
-/** What a browser answers to `navigator.credentials.create`; what it adds beyond this is not read. */
+/** What a browser answers to `navigator.credentials.create`; further fields are not read. */
 export const registrationResponse = z.object({
   id: credentialId,
   rawId: credentialId,
@@ -40,7 +40,7 @@ export type AuthenticationResponse = z.infer<typeof authenticationResponse>;
 
 const userVerification = z.literal('required');
 
-/** What the browser is to be asked for a new key. */
+/** The options with which a browser makes a new key. */
 const creationOptions = z.object({
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -57,7 +57,7 @@ const creationOptions = z.object({
 });
 export type CreationOptions = z.infer<typeof creationOptions>;
 
-/** What the browser is to be asked for a signature; whichever key of this server the athlete chooses. */
+/** The options with which a browser signs, by whichever key of this server the athlete chooses. */
 const requestOptions = z.object({ rpId: z.string(), challenge: z.string(), timeout: z.int(), userVerification });
 export type RequestOptions = z.infer<typeof requestOptions>;
 

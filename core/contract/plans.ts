@@ -18,7 +18,7 @@ export const workoutsByDays = z
   )
   .check(z.maxLength(limits.planWeeks * 7));
 
-/** The rest days of each week, as the view has them (S8.14); of a week that is not named none is marked. */
+/** The rest days of each week, as the view has them (S8.14); a week that is not named has none. */
 export const weekRestDays = z.array(restDays).check(z.maxLength(limits.planWeeks));
 
 export const plans = {

@@ -2,10 +2,12 @@
 
 import { newest } from '#core/model/table-values.ts';
 
-/** Sent and checked on both sides; a reply without it is not ours (a captive portal, a proxy). */
+/**
+ * Sent and checked on both sides; a reply without it comes from something else, such as a captive portal or a proxy.
+ */
 export const protocolHeader = 'x-trainside-sync';
 export const protocolVersion = '1';
-/** The newest shape of calls and rows that came without a table of its own. */
+/** The newest shape of calls and rows that did not come with a new table. */
 const schemaOfShapes = 10;
 /** The shape of requests and rows that this build speaks; the server refuses devices below `oldestSchema`. */
 export const schemaVersion = Math.max(schemaOfShapes, newest.schema);

@@ -8,7 +8,7 @@ export const pushLimits = { devicesPerAccount: 10, endpointCharacters: 1_000 } a
 const address = z.string().check(z.maxLength(pushLimits.endpointCharacters), z.regex(/^https?:\/\/\S+$/));
 
 export const push = {
-  /** A device that is known already gets another time. */
+  /** For a device that is known already, sets another time. */
   saveReminder: endpoint({
     method: 'PUT',
     path: '/api/push/reminder',

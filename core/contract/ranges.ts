@@ -6,8 +6,8 @@ export type Range = readonly [low: number, high: number];
 export const wholeMeasures = ['minutes', 'stress', 'intensity'] as const;
 
 /**
- * What is known of a set: passes; of one pass its length in seconds or in metres, whichever is written, its percent on
- * the workout's scale, and its pedal revolutions or strokes a minute.
+ * The figures of a work set: its passes; of one pass its seconds or metres, whichever it is written in, its percent on
+ * the scale of the workout, and its pedal revolutions or strokes a minute.
  */
 export const setMeasures = ['repeats', 'workSeconds', 'workMeters', 'workPercent', 'workCadence'] as const;
 export type SetMeasure = (typeof setMeasures)[number];
@@ -15,7 +15,7 @@ export type SetMeasure = (typeof setMeasures)[number];
 export type RangeName = (typeof wholeMeasures)[number] | SetMeasure;
 export const rangeNames = [...wholeMeasures, ...setMeasures] as const;
 
-/** Where an open end is; beyond it there are no workouts. Intensity is in percent of threshold. */
+/** Stands for an open end; no workout is beyond it. Intensity is in percent of threshold. */
 export const rangeBounds: Record<RangeName, { minimum: number; maximum: number }> = {
   minutes: { minimum: 0, maximum: 1_440 },
   stress: { minimum: 0, maximum: 1_000 },

@@ -1,6 +1,6 @@
 /**
- * The bodies in which the spec's own addresses take a mutation, where they say less than the call does:
- * ids that are left out are made, a place in an order is the last one.
+ * The bodies of the spec's own addresses where they say less than the call: ids that are left out are made, and a place
+ * in an order is the last one.
  */
 import * as z from 'zod/mini';
 import { describedFields } from '#core/model/activity.ts';
@@ -21,7 +21,7 @@ const { workoutId, calendarDate, localTime, rank, versionId, percentOfHR, isOutd
 const eventWishes = z.partial(
   z.strictObject({ localTime, rank, embedWorkout: versionId, percentOfHR, isOutdoorWorkout, note, done, color, entry }),
 );
-/** What is written in words names no workout. */
+/** An entry in words has no workout. */
 const pushedEvent = z
   .strictObject({ eventId: z.optional(id), workoutId: z._default(workoutId, null), calendarDate, ...eventWishes.shape })
   .check(isWorkoutOrWritten);
@@ -34,7 +34,7 @@ const { name, description, sport, periodType, isPublic, originalPlanId } = planF
 export const restForms = {
   /** S7.10: id plus fields. */
   updateActivity: z.strictObject({ id, ...z.partial(z.strictObject(describedFields)).shape }),
-  /** S7.09: by the thresholds that are known today, or back to the numbers before that. */
+  /** S7.09: by today's thresholds, or back to the former numbers. */
   recalculateActivity: z.strictObject({ activityMetricsId: id, isRevert: z.optional(z.boolean()) }),
   /** S7.43 */
   pushEvent: pushedEvent,
@@ -50,9 +50,9 @@ export const restForms = {
   }),
   /** S7.44 */
   createRecurrence: z.strictObject({ seriesId: z.optional(seriesId), primaryEventId: id, pattern }),
-  /** S7.46: of the series, from the session on, or of all of it; a session alone is changed at its own address. */
+  /** S7.46: changes the series from the session on, or all of it; a single session is changed at its own address. */
   updateRecurrence: z.strictObject({ id, pattern, updateType: z.enum(seriesScopes), eventId: id }),
-  /** S7.48: nothing repeats any more; the session stays, and what was done. */
+  /** S7.48: ends the repetition; the session itself and what was done stay. */
   deleteRecurrence: z.strictObject({ recurrenceId: id, eventId: id }),
   /** S7.47: the session alone, unless the type is `following` or `all` of its series. */
   deleteEvent: z.strictObject({

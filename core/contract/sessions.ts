@@ -1,4 +1,4 @@
-/** What renews and ends a session: all of the account site that every page and the service worker ask for. */
+/** Renewing and ending a session: the part of the account site that every page and the service worker use. */
 import * as z from 'zod/mini';
 import { id } from '#core/model/ids.ts';
 import { endpoint } from './endpoint.ts';

@@ -5,7 +5,7 @@ import { sportSchema } from '#core/model/sport-schema.ts';
 import { levelSchema, poolSchema } from '#core/model/workout.ts';
 import { writtenEntry } from '#core/model/written-entry.ts';
 
-/** A session as a visitor of a shared calendar sees it: nothing of which athlete made its workout, and nothing that was noted on it. */
+/** A session as a visitor of a shared calendar sees it: without the author of its workout and without notes. */
 export const sharedEvent = z.object({
   eventId: z.string(),
   calendarDate: z.string(),

@@ -5,7 +5,7 @@ import { limits } from '#core/model/limits.ts';
 import { endpoint, outcome } from './endpoint.ts';
 import { syncPaths } from './protocol.ts';
 
-/** What the device saw in one row it touched; `fields` null says that it made the row. */
+/** What the device saw in one row that it changed; `fields` null says that it made the row. */
 export const wasRow = z.strictObject({
   table: z.string(),
   id: z.string(),
@@ -16,7 +16,7 @@ export const wasRow = z.strictObject({
 export type WasRow = z.infer<typeof wasRow>;
 
 const callName = z.string().check(z.maxLength(60));
-/** A call that is set aside is kept, with its name, for every device: of whichever release it is, it is named as calls are. */
+/** The name of a call that was set aside. Every device shows it; a call of any release has a name of this form. */
 const parkedName = z.string().check(z.maxLength(60), z.regex(/^[a-z]+\.[a-zA-Z]+$/));
 
 export const sentCall = z.strictObject({
@@ -43,16 +43,16 @@ export const parkedCall = z.strictObject({
 });
 export type ParkedCall = z.infer<typeof parkedCall>;
 
-/** Counts the writes of a space; 0 before the first. */
+/** Counts the writes to a space; 0 before the first. */
 const revision = z.int().check(z.minimum(0), z.maximum(limits.revisions));
 
-/** The newest write of a space; the stamp is random, so that a restored server is told apart. */
+/** The newest write to a space, with a random stamp by which devices recognise a restored server. */
 export const head = z.object({ rev: revision, stamp: z.string() });
 export type Head = z.infer<typeof head>;
 
 const bySpace = <Value extends z.core.$ZodType>(value: Value) => z.record(z.string(), value);
 
-/** A row as a device held it of a server that has been put back since. */
+/** A row as a device received it before the server was restored from a backup. */
 export const heldRow = z.strictObject({
   table: z.string(),
   row: z.looseObject({ id, deletedBy: z.nullable(id) }),
@@ -65,13 +65,13 @@ export const syncRequest = z.object({
   cursors: bySpace(revision),
   heads: bySpace(head),
   calls: z.array(sentCall).check(z.maxLength(limits.batchCalls)),
-  /** Calls that a server had recorded before it was put back: at which revision, and the head that it had then. */
+  /** Calls that the server had recorded before it was restored: at which revision, and the head that it had then. */
   replays: z.optional(
     z
       .record(z.string(), z.object({ rev: revision, lost: head }))
       .check(z.refine((replays) => Object.keys(replays).length <= limits.batchCalls)),
   ),
-  /** First sync only: the days whose sessions should come before everything else. */
+  /** First sync only: the days whose sessions are sent first. */
   first: z.optional(z.object({ from: plainDate, to: plainDate })),
   /** The worker wants outcomes, not changes. */
   outcomesOnly: z.optional(z.boolean()),
@@ -90,13 +90,13 @@ export const syncReply = z.object({
   account: z.string(),
   /** True: the server is not the one that the heads tell of; nothing was executed. */
   reset: z.boolean(),
-  /** With a reset: the newest write that this server and the one of the request's head have in common, and its time. */
+  /** With a reset: the newest write that this server and the head of the request have in common, and its time. */
   parted: z.optional(z.object({ rev: z.int(), at: z.nullable(z.string()) })),
   outcomes: z.array(outcome),
   /** The first call that could not be executed; those behind it were not tried. */
   stopped: z.optional(z.object({ mid: z.string(), code: z.string() })),
   changes: z.array(changedRow),
-  /** Rows of `first`, outside the cursor. */
+  /** Rows of `first`; the cursor does not count them. */
   early: z.optional(z.array(changedRow)),
   cursors: bySpace(z.int()),
   heads: bySpace(head),

@@ -23,24 +23,24 @@ export const config = z.object({
     rideHost: address,
     planBuilder: address,
   }),
-  /** What Premium costs, in the operator's words (S9.16); null where nothing is said of it. */
+  /** What Premium costs, in the operator's words (S9.16); null if they say nothing. */
   premiumPrice: z.nullable(z.string()),
-  /** Where apps tell of their errors (S8.16); nowhere, where it is not said. */
+  /** Where apps report their errors (S8.16); absent: nowhere. */
   errorReports: z.optional(z.string()),
-  /** What browsers subscribe to push messages with; none are sent, where it is not said. */
+  /** The key with which browsers subscribe to push messages; absent: none are sent. */
   pushKey: z.optional(z.string()),
   /** Where each service of the contract is. */
   services: z.object({ main: z.string(), coach: z.string(), connectors: z.record(z.string(), z.string()) }),
   features: z.object({
     /** The first account is still to be made, by the person who runs the server. */
     needsSetUp: z.boolean(),
-    /** A forgotten password is sent by mail; otherwise it stands in the server's log. */
+    /** True: a link for a forgotten password is sent by mail; otherwise it is in the server's log. */
     sendsMail: z.boolean(),
-    /** What athletes who agree do with the app is passed on to a tracker of events (S7.61). */
+    /** True: what athletes do in the app is passed on to an event tracker, if they agree (S7.61). */
     tracksEvents: z.boolean(),
-    /** Who may make an account; everybody, where it is not said. */
+    /** Who may make an account; absent: everybody. */
     registration: z.optional(z.enum(registrations)),
-    /** Descriptions can be read in another language (S7.29); they can't, where it is not said. */
+    /** True: descriptions can be read in another language (S7.29); absent: they can't. */
     translates: z.optional(z.boolean()),
   }),
   oldestSchema: z.int(),
@@ -108,7 +108,7 @@ export const system = {
       id: z.string().check(z.maxLength(64)),
       model: z.string().check(z.maxLength(40)),
     }),
-    /** Where it could not be translated, or need not be, the text as it was (S8.10). */
+    /** The original text if it could not, or need not, be translated (S8.10). */
     output: z.object({ text: z.string(), isTranslated: z.boolean() }),
     spec: 'S7.29',
   }),

@@ -4,7 +4,7 @@
  */
 import type { SentCall } from './sync.ts';
 
-/** Of versions that know more and say nothing in other words: an earlier server is to wait, not to refuse. */
+/** For versions that only add something: an earlier server waits for its update instead of refusing the call. */
 const same = (input: unknown): unknown => input;
 
 /** For each call, the step from version n to n + 1 at index n - 1. Steps are pure and frozen once released. */
@@ -15,7 +15,7 @@ export const upcastSteps: Record<string, readonly ((input: unknown) => unknown)[
   'calendar.pushEvent': [same, same],
   'calendar.bulkPushEvents': [same, same],
   'calendar.updateEvent': [same],
-  // More fields can be set, and none is said in other words: an earlier server is to wait, not to refuse them.
+  // More fields can be set, and none has another meaning: an earlier server waits instead of refusing them.
   'users.updateSettings': [same, same, same, same, same],
   // An entry may be of another setting than the FTP, of two at first.
   'users.createFtpHistoryEntry': [same, same],
@@ -23,7 +23,7 @@ export const upcastSteps: Record<string, readonly ((input: unknown) => unknown)[
   'plans.updatePlan': [(input) => ({ ...Object(input), isFromBeforeRestDays: true }), same],
   'plans.createPlan': [same, same],
   'plans.addPlanWeek': [same],
-  // A version came with all that is said of its workout; no purpose went unsaid.
+  // A version used to carry all words of its workout; a missing purpose meant that there is none.
   'workouts.saveVersion': [
     (input) => {
       const { content, ...rest } = Object(input) as { content?: object };

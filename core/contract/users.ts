@@ -64,11 +64,11 @@ export const me = z.object({
     wod: z.boolean(),
     showWeeklyTotals: z.boolean(),
     shareMyCalendar: z.boolean(),
-    /** The secret end of its address, while it is or was shared. */
+    /** The secret end of its address; present if it is or was shared. */
     shareId: z.nullable(z.string()),
     compactView: z.boolean(),
   }),
-  /** The first questions have been neither answered nor skipped. */
+  /** The first questions were neither answered nor skipped. */
   isOnboarding: z.boolean(),
   criticalPower: z.number(),
   wPrime: z.number(),

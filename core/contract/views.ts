@@ -25,7 +25,7 @@ export const workoutCard = z.object({
   /** 1 is an hour at threshold. */
   intensityFactor: z.number(),
   level: levelSchema,
-  /** Not sent by older servers. */
+  /** Older servers don't send it. */
   pool: z.exactOptional(z.nullable(poolSchema)),
   segments: segmentsSchema,
 });
@@ -36,7 +36,7 @@ export const workoutView = z.object({
   description: z.string(),
   createDate: z.string(),
   pool: z.nullable(poolSchema),
-  /** Swim and rowing sessions have a length. */
+  /** Swim and rowing workouts have a distance. */
   meters: z.number(),
   stats: workoutStatsSchema,
   isMine: z.boolean(),
@@ -132,7 +132,7 @@ export const eventView = z.object({
   done: z.nullable(completion),
   color: z.literal(eventColors),
   entry: z.nullable(writtenEntry),
-  /** Null where it does not repeat, and of a session of its own whose series is gone. */
+  /** Null if it does not repeat, or replaces an occurrence of a series that is gone. */
   recurrence: z.nullable(
     z.object({
       id: z.string(),

@@ -70,9 +70,9 @@ export const workouts = {
     }),
     output: z.object({
       ...pageOf(workoutCard).shape,
-      /** Where nothing was all that was asked for: what of it none of these is, as typed. */
+      /** If nothing matched everything: the words that none of these results match, as typed. */
       leftOut: z.optional(z.array(z.string())),
-      /** Words that were taken for slips, as they were read. */
+      /** Words that were taken for typing errors, as they were read. */
       readAs: z.optional(z.array(z.string())),
     }),
     spec: 'S7.14',
@@ -84,7 +84,7 @@ export const workouts = {
     input: z.object({
       /** Minutes that the athlete has. */
       workoutDuration: z.optional(whole(5, 600)),
-      /** Another one than last time. */
+      /** A different one from last time. */
       isRefresh: z.optional(flag),
       /** How often another one was asked for today. */
       refresh: z.optional(whole(0, 1_000)),

@@ -13,7 +13,7 @@ export function judgePromoCode(
   { hasUsed, today }: { hasUsed: boolean; today: string },
 ): PromoAnswer {
   if (!code) return 'unknown';
-  // An athlete who has used it is told so, also when it has ended since.
+  // An athlete who has used the code is told so, even if it has expired since.
   if (hasUsed) return 'usedBefore';
   if (code.endedAt !== null || (code.until !== null && code.until < today)) return 'ended';
   return code.uses >= code.mostUses ? 'usedUp' : 'success';

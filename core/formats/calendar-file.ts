@@ -77,7 +77,8 @@ const secondsOf = ({ entry, workout }: CalendarSession): number | null =>
 const ics = (sessions: readonly CalendarSession[], { product, at }: CalendarFileFacts): Uint8Array<ArrayBuffer> =>
   writeIcs(
     sessions.map((session) => ({
-      // As in the export of everything: who has read that one gets no session twice.
+      // The id is that of the export of everything: a program that has read one file gets no session twice from the
+      // other.
       uid: `${session.uid}@trainside`,
       date: session.date,
       time: session.time,

@@ -4,7 +4,7 @@ import type { OtherSport, WrittenEntry } from '#core/model/written-entry.ts';
 /** What an entry is called that has no title of its own. */
 export type EntryNames = Readonly<Record<OtherSport | 'rest', string>>;
 
-/** Of files that are taken once: English, like the names of their columns. */
+/** For files that are made once: English, like the names of their columns. */
 const english: EntryNames = {
   rest: 'Rest day',
   run: 'Run',

@@ -3,7 +3,7 @@ import { segmentLimits } from '#core/model/segment.ts';
 import { crc16 } from './fit-profile.ts';
 import { Refusal } from './refusal.ts';
 
-/** Of the wanted ones in a file: many more than steps can stand in a workout. */
+/** Of the wanted messages in one file: many more than a workout has steps. */
 const mostMessages = 4 * segmentLimits.expandedSteps;
 
 /** Numbers and texts that are there, by field; a field that says "invalid" is absent. `at` is the byte it begins at. */
@@ -11,7 +11,7 @@ export type FitMessage = { number: number; fields: ReadonlyMap<number, number | 
 
 export type FitFile = { messages: FitMessage[]; isIntact: boolean };
 
-/** A message where it stands in the file: valid until the next one, so that none has to be copied. */
+/** A message in place, valid only until the next one, so that none has to be copied. */
 export type FitRow = {
   /** Of the message, as the profile numbers them. */
   number: number;
@@ -125,7 +125,7 @@ export function splitFit(bytes: Uint8Array): FitPart[] {
     const headerSize = rest[0] ?? 0;
     const view = new DataView(rest.buffer, rest.byteOffset, rest.byteLength);
     if (headerSize < 12) throw new Refusal('fitBroken', '', start);
-    // A device that lost its power had no time to write how much there is.
+    // A device that lost its power could not write how long the file is.
     const hasNoSize = view.getUint32(4, true) === 0 && rest.length > 2 * headerSize;
     const end = hasNoSize ? rest.length : headerSize + view.getUint32(4, true);
     const from = start;
@@ -221,7 +221,7 @@ function readDefinition(view: DataView, from: number, hasDeveloperFields: boolea
     const developerCount = view.getUint8(at);
     at += 1;
     if (at + 3 * developerCount > view.byteLength) return null;
-    // What they mean is written elsewhere in the file, and no number of ours hangs on it: only their size counts.
+    // The meaning of these fields is defined elsewhere in the file and not needed here: only their size counts.
     for (let index = 0; index < developerCount; index += 1) size += view.getUint8(at + 3 * index + 1);
     at += 3 * developerCount;
   }

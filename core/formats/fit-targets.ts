@@ -43,7 +43,7 @@ function heartRate({ value, low, high }: FitTarget, context: ReadContext, notes:
   return range ? { percentOfThresholdHeartRate: range } : null;
 }
 
-/** The pace in the middle of two speeds; only swimmers and rowers are held to one. */
+/** The pace in the middle of two speeds; only swimmers and rowers get a pace as target. */
 function speed({ low, high }: FitTarget, sport: Sport): Partial<Step> | null {
   if (!low || !high) return null;
   const secondsPerMeter = (1000 / low + 1000 / high) / 2;

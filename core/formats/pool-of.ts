@@ -4,10 +4,13 @@ import type { RepairCode } from './result.ts';
 
 const pools = Object.entries(poolMeters) as [Pool, number][];
 
-/** Files round a third of a metre, and yards, to centimetres or so; pools differ by more than two metres. */
+/** Files round a third of a metre, and yards, to about a centimetre; pools differ by more than two metres. */
 const slackMeters = 0.05;
 
-/** @param meters of one length, 0 where the file names none; another length is none of ours, and its sets are read all the same */
+/**
+ * @param meters of one length, 0 if the file names none; for a length that no pool of ours has, the sets are read all
+ * the same
+ */
 export function poolOf(meters: number, notes: RepairCode[]): { pool?: Pool } {
   const pool = pools.find(([, length]) => Math.abs(length - meters) < slackMeters)?.[0];
   if (!pool && meters > 0) notes.push('poolLength');

@@ -10,7 +10,7 @@ import { place } from './xml.ts';
 /** Two points make a step; twice that leaves room for what is merged. */
 const mostPoints = 4 * segmentLimits.expandedSteps;
 
-/** How long a text stands where nobody says. */
+/** How long a text stays if the file does not say. */
 export const textSeconds = 10;
 
 /** Minutes with few digits mean the whole second that they come near; with many, what they say. */

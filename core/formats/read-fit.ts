@@ -95,7 +95,7 @@ function readStep(message: FitMessage, { sport, context, notes }: Reading): Step
 /** Each with the index of the first step that it holds. */
 type Placed = { index: number; segment: Segment };
 
-/** A repeat goes back to the step that it names, and takes all since then. */
+/** A repeat goes back to the step that it names and covers all steps since. */
 function repeatSince(message: FitMessage, placed: Placed[], notes: RepairCode[]): Placed {
   const first = numberIn(message, stepFields.durationValue);
   const from = placed.findIndex(({ index }) => index === first);

@@ -21,7 +21,7 @@ import { poolOf } from './pool-of.ts';
 import { place } from './xml.ts';
 import { childOf, readXmlTree, textOf, type XmlElement } from './xml-tree.ts';
 
-/** What a set says of itself stands before what its first length says. */
+/** What a set says applies unless its first length says otherwise. */
 const withWords = (segments: Segment[], set: XmlElement, reading: Reading): Segment[] =>
   withFirst(segments, (first) => {
     const messages = [...wordsOf(set, '', reading), ...(first.messages ?? [])];

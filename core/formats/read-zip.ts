@@ -1,6 +1,6 @@
 /**
- * Reads a ZIP archive (APPNOTE.TXT 6.3.9): what is in it, and the files that are asked for. Nothing in an archive is
- * believed: sizes, checksums and names are held against what is there, and no more is unpacked than was allowed.
+ * Reads a ZIP archive (APPNOTE.TXT 6.3.9): its list of files, and the files that are asked for. Nothing that an archive
+ * says is trusted: sizes, checksums and names are checked against the bytes, and no more is unpacked than allowed.
  */
 import { crc32 } from './write-zip.ts';
 
@@ -112,7 +112,7 @@ function readDirectory(bytes: Uint8Array, limits: ZipReadLimits): Map<string, En
     if (next > offset + length) throw new ZipUnreadable('damaged');
     const nameBytes = bytes.subarray(at + entryBytes, at + entryBytes + nameLength);
     const path = new TextDecoder().decode(nameBytes);
-    // Two files of one name are one file to one program and the other to the next.
+    // Programs differ in which of two files with one name they read.
     if (entries.has(path)) throw new ZipUnreadable('damaged');
     if (isPlainPath(path)) {
       entries.set(path, {

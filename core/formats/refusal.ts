@@ -1,4 +1,4 @@
-/** How a reader gives a file up: thrown inside it, and turned into its result at the edge. */
+/** How a reader gives up on a file: thrown inside it, and turned into its result by its entry function. */
 import type { FormatErrorCode } from './result.ts';
 
 /** `at` is an offset in the text or the bytes; -1 leaves the place to the code that catches it. */

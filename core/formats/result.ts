@@ -88,7 +88,7 @@ export type RepairCode =
   | 'equipmentKind'
   | 'poolLength';
 
-/** What a reader understood although it was not written as it should be; each code once, with how often. */
+/** What a reader understood although it was not written correctly; each code once, with its count. */
 export type Repair = { code: RepairCode; times: number };
 
 export type ReadResult = { ok: true; workout: WorkoutContent; repaired: Repair[] } | { ok: false; error: FormatError };
@@ -124,7 +124,7 @@ export type LossCode =
   | 'author'
   | 'lineBreaks';
 
-/** What the format cannot say; each code once, with how often. */
+/** What the format cannot hold; each code once, with its count. */
 export type Loss = { code: LossCode; times: number };
 
 /** What a reader is told beside the bytes. */

@@ -3,8 +3,8 @@
 export type Cell = string | number | null;
 
 /**
- * A text that begins so is taken for a formula by spreadsheets, which may ask other sites by it (OWASP, CSV injection);
- * by those of Japan and China also where the sign is a wide one.
+ * Spreadsheets take a text that begins with such a sign for a formula, which can send data to other sites (OWASP, CSV
+ * injection); those of Japan and China also if the sign is a wide one.
  */
 export const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
 

@@ -1,4 +1,7 @@
-/** Writes a ZIP archive whose files stand in it as they are: text that an athlete keeps for years needs no packing to be read. */
+/**
+ * Writes a ZIP archive whose files are stored as they are: text that an athlete keeps for years stays readable without
+ * unpacking.
+ */
 
 export type ZipFile = { path: string; bytes: Uint8Array };
 

@@ -1,6 +1,7 @@
 /**
- * What goes to other apps and devices (S3.02) and how the calendar looks (S3.03), as flat fields of the settings: two
- * devices that change two of them disagree about neither. Null or absent is the default of `defaultAppSettings`.
+ * What goes to other apps and devices (S3.02) and how the calendar looks (S3.03), as flat fields of the settings, so
+ * that two devices that change two of them never conflict. Null or absent stands for the default of
+ * `defaultAppSettings`.
  */
 import * as z from 'zod/mini';
 import { id, plainDate } from './ids.ts';

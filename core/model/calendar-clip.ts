@@ -6,14 +6,14 @@ import { limits } from './limits.ts';
 
 const { done: _done, ...copiedFields } = eventFields;
 
-/** As it was planned; what was done of it stays where it was done. */
+/** The session as planned; a copy does not take along that it was done. */
 const copiedEvent = z.strictObject({ eventId: id, ...copiedFields }).check(isWorkoutOrWritten);
 export type CopiedEvent = z.infer<typeof copiedEvent>;
 
 export const calendarClip = z.strictObject({
   format: z.literal('trainside-calendar'),
   version: z.literal(1),
-  /** Whose calendar they are of. */
+  /** The account whose calendar they are from. */
   account: id,
   /** They are to be moved, not planned once more. */
   isCut: z.boolean(),

@@ -7,7 +7,7 @@ import type { SaidTable } from './table.ts';
 export const rowOf = <Fields extends z.core.$ZodLooseShape>(fields: Fields) =>
   z.strictObject({ id, deletedBy: z.nullable(id), ...fields });
 
-/** @param row checked whole: what enters a device or the server is held against it */
+/** @param row every row that enters a device or the server is checked against this */
 export const declareTable = <Row extends z.ZodMiniType>(
   row: Row,
   table: SaidTable,

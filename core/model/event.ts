@@ -16,8 +16,8 @@ export const completion = z.object({
   at: instant,
   secondsRidden: z.int().check(z.minimum(0), z.maximum(172_800)),
   /**
-   * How long and how hard it was for this athlete then: by thresholds of later it would be another session, or look cut
-   * short. Missing where that was not known.
+   * How long and how hard it was by the athlete's thresholds of that day: by later ones it would look like another
+   * session, or cut short. Missing if it was not known.
    */
   secondsPlanned: z.exactOptional(z.int().check(z.minimum(1), z.maximum(172_800))),
   stressPlanned: z.exactOptional(z.int().check(z.minimum(0), z.maximum(10_000))),
@@ -29,7 +29,7 @@ export const completion = z.object({
   comment: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(limits.noteLength))),
 });
 
-/** The colours of the calendar (S9.02), by number; the first is that of everything nobody has coloured. */
+/** The colours of the calendar (S9.02), by number; the first is the default. */
 export const eventColors = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type EventColor = (typeof eventColors)[number];
 
@@ -54,7 +54,7 @@ export const eventFields = {
   entry: later(writtenEntry),
 };
 
-/** An event is for a workout or is written in words, one of the two and for good. */
+/** An event is for a workout or written in words; that never changes. */
 export const isWorkoutOrWritten = z.refine<{ workoutId: string | null; entry?: unknown }>(
   ({ workoutId, entry }) => (workoutId === null) === ((entry ?? null) !== null),
 );

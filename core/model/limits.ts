@@ -1,4 +1,4 @@
-/** How much of everything there may be. Every list and text that enters is held against one of these. */
+/** How much of everything there may be. Every list and text that comes in is checked against one of these. */
 export const limits = {
   nameLength: 120,
   shortNameLength: 24,
@@ -8,7 +8,7 @@ export const limits = {
   /** Days, weeks or months from one occurrence to the next. */
   recurrenceInterval: 99,
   recurrenceCount: 999,
-  /** What repeats is worked out at every look at the calendar. */
+  /** What repeats is computed each time a calendar is shown. */
   seriesPerCalendar: 2_000,
   itemsPerWeek: 100,
   bulkRows: 500,
@@ -25,13 +25,19 @@ export const limits = {
   /** A call larger than this is parked without its content. */
   parkedCharacters: 20_000,
   batchCalls: 50,
-  /** The narrowest uplink there is patience for, a little less than 20 kbit/s: on both sides a request has its time by it. */
+  /**
+   * The slowest uplink that is supported, a little less than 20 kbit/s: both sides compute the time limit of a request
+   * by it.
+   */
   slowestBytesPerSecond: 2_000,
   /** Largest blob, in bytes: the recording of a long ride with everything in it is some 2 MB. */
   blobBytes: 32_000_000,
-  /** So much of the server's blobs a device keeps at hand; what it has not sent yet counts apart and is never dropped. */
+  /**
+   * So many bytes of the server's blobs a device caches; what it has not sent yet counts separately and is never
+   * dropped.
+   */
   blobCacheBytes: 200_000_000,
-  /** Databases count the writes of one athlete so far. */
+  /** The most writes of one athlete that a database can count. */
   revisions: 2_147_483_647,
   /** Rows in one page of changes; a page may be longer to keep a revision whole. */
   pageRows: 500,

@@ -1,4 +1,7 @@
-/** New ids and how ids are written, apart from the schemas, so that code that makes a row need not load what checks one. */
+/**
+ * Makes ids and says how they are written; apart from the schemas, so that code that makes a row need not load the code
+ * that checks one.
+ */
 
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

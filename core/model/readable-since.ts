@@ -1,4 +1,4 @@
-/** Which release of the app can read a row: what a device of before would stumble over is kept from it. */
+/** Which release of the app can read a row; rows that an earlier device could not read are not sent to it. */
 import type { AnyRow } from './tables.ts';
 
 /** Schema 6 has events without a workout, written in words. */

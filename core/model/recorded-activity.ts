@@ -17,7 +17,7 @@ export type ActivitySport = (typeof activitySports)[number];
 export const activityLimits = {
   /** 24 hours at 1 Hz. Of a longer recording the first are kept, and that it was longer is told. */
   samples: 86_400,
-  /** From the first sample to the last: a device that was forgotten over a month of pauses is still read. */
+  /** From the first sample to the last. Generous: a device that was left on for a month of pauses is still read. */
   spanSeconds: 31 * 86_400,
   laps: 2_000,
   swimLengths: 5_000,
@@ -28,8 +28,8 @@ export const activityLimits = {
 } as const;
 
 /**
- * The channels, each with what it may hold and how fine it is kept: `perUnit` steps make one unit, as fine as devices
- * write it or finer. What is out of bounds is a fault of the device, and a gap.
+ * The channels, each with its bounds and the precision it is stored with: `perUnit` steps make one unit, as fine as
+ * devices write it or finer. A value out of bounds is a fault of the device and becomes a gap.
  */
 export const channels = {
   watts: { minimum: 0, maximum: 4_000, perUnit: 1 },

@@ -1,7 +1,10 @@
 /** Send-offs: the next length starts so long after this one did. */
 import type { Step } from './segment.ts';
 
-/** What is left of a send-off is a rest from here on; a shorter wait belongs to the length, so that the next one starts on time. */
+/**
+ * From here on, the time left of a send-off is a rest; a shorter wait counts to the length, so that the next one starts
+ * on time.
+ */
 const shortestRestSeconds = 1;
 
 /**

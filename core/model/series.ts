@@ -55,7 +55,7 @@ export const seriesId = id.check(z.endsWith(seriesIdEnd));
 
 const { workoutId, versionId, localTime, rank, percentOfHR, isOutdoorWorkout, note, color, entry } = eventFields;
 
-/** How far a change of one occurrence goes beyond it: to those that follow, or to the whole series. */
+/** How far a change of one occurrence goes: to those after it, or to the whole series. */
 export const seriesScopes = ['following', 'all'] as const;
 export type SeriesScope = (typeof seriesScopes)[number];
 
@@ -94,7 +94,7 @@ export const overrideFields = {
 const since = { database: 6, schema: 8 };
 
 export const series = declareTable(rowOf(seriesFields).check(isWorkoutOrWritten), {
-  // What one device makes of all that follows holds for what another did to the rule, or to what is repeated.
+  // A device that changes all that follows also changes what another device did to the rule, or to what is repeated.
   together: [Object.keys(seriesContent)],
   fixed: ['lineageId', 'primaryEventId'],
   // The day before an occurrence is where a series ends, and where it ends because what follows was moved or changed.

@@ -58,7 +58,7 @@ export const editedFields = {
 
 export const settingsFields = { ...editedFields, ...shareFields };
 
-/** In the place of what an athlete has not told (S9.01). */
+/** Values in place of those that an athlete has not entered (S9.01). */
 export const defaultBike = { bikeWeightKg: 8, dragCoefficient: 0.6 } as const;
 
 /** What an account begins with (S9.01): no thresholds of its own. */

@@ -1,6 +1,6 @@
 /**
- * Where others read an athlete's calendar (S2.09, S3.03): a page, and two feeds for calendar programs. Each has an address
- * that nobody guesses, and is on or off; another address ends the one before. Flat fields of the settings.
+ * Where others read an athlete's calendar (S2.09, S3.03): a page, and two feeds for calendar programs. Each has a
+ * secret address and is on or off; a new address replaces the one before. Flat fields of the settings.
  */
 import type { shareFields } from './share-fields.ts';
 

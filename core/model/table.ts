@@ -1,29 +1,32 @@
 /** What is said of a replicated table beside the shape of its rows. */
 
 export interface Table<Name extends string = string> {
-  /** The row that this one hangs under: an edit below revives it, a delete above takes this one along. */
+  /**
+   * The row that this one belongs to: an edit of this row brings the parent back, a delete of the parent deletes this
+   * row.
+   */
   parent: { table: Name; field: string; deletedWithIt: boolean } | null;
   /** The field that rows are looked up by in a range: a date, a slug. */
   key: string | null;
-  /** Fields that one rule couples: they change, clash and merge as one. */
+  /** Fields that a rule couples: they change, clash and merge as one. */
   together: readonly (readonly string[])[];
-  /** Computed by core on both sides; never compared and never in a call. */
+  /** Computed by core on both sides; never compared and never sent in a call. */
   derived: readonly string[];
   /** Set by the server alone. */
   serverSet: readonly string[];
   /** Never changed once the row is made, whatever a call says it saw. */
   fixed: readonly string[];
   /**
-   * What happens when a field has been changed elsewhere too; without an entry the athlete is asked. Of a list of words
-   * or weekdays that is taken word by word, each keeps what they added and what they took away. `askedIfSame`: two who set
-   * it to the same may mean different things.
+   * What happens when a field was changed elsewhere too; without an entry the athlete is asked. `wordByWord` is for
+   * lists of words or weekdays: every device keeps what it added and what it took away. `askedIfSame`: two devices that
+   * set the same value may mean different things.
    */
   onClash: Readonly<Record<string, 'mineWins' | 'mineWinsWithNotice' | 'wordByWord' | 'askedIfSame'>>;
   /** May two versions of a row stand beside each other, where the athlete wants to keep both? */
   canStandTwice: boolean;
 }
 
-/** What is so where a table does not say otherwise. */
+/** The values that hold unless a table says otherwise. */
 export const plainTable = {
   parent: null,
   key: null,

@@ -10,5 +10,5 @@ export const splitTags = (text: string): string[] =>
     .map((tag) => tag.trim().replace(/\s+/g, ' '))
     .filter((tag) => tag !== '');
 
-/** The text of tags, for who goes on typing. */
+/** The tags as text, to be edited further. */
 export const writeTags = (tags: readonly string[]): string => tags.join(', ');

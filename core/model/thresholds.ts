@@ -2,7 +2,7 @@
 import type { Sport } from './sport.ts';
 import type { Pool } from './workout.ts';
 
-/** Watts, beats a minute and seconds per 100 m: in the place of those that an athlete has not told. */
+/** Watts, beats a minute and seconds per 100 m, used in place of values that an athlete has not entered. */
 export const placeholderThresholds = {
   ftp: 100,
   swimFtp: 100,
@@ -28,7 +28,7 @@ export const sportOfPace = {
 export type PaceName = keyof typeof sportOfPace;
 export const paceNames = Object.keys(sportOfPace) as PaceName[];
 
-/** Which critical swim speed a pool goes by: with half the turns, the same swimmer is slower in one of 50 m. */
+/** Which critical swim speed applies in a pool: with half the turns, the same swimmer is slower in a pool of 50 m. */
 export const cssNameOf = (pool: Pool | null | undefined) =>
   pool === '50m' ? 'longCourseCssSecondsPer100m' : 'cssSecondsPer100m';
 

@@ -1,10 +1,13 @@
-/** What may be told of the use of the app (S7.61): names from one table, numbers and closed lists, and no word that anybody typed. */
+/**
+ * What the app may report about its use (S7.61): names from one table, numbers and closed lists, never a word that
+ * somebody typed.
+ */
 import * as z from 'zod/mini';
 import { localeIds } from './locales.ts';
 import { sportSchema } from './sport-schema.ts';
 
 export const trackedNames = [
-  /** Who it is that what follows is told of; the server adds the user name. */
+  /** The athlete that the following events are about; the server adds the user name. */
   'identify',
   'workoutCreated',
   'workoutSaved',

@@ -37,7 +37,7 @@ export type Pool = z.infer<typeof poolSchema>;
 /** One length. */
 export const poolMeters: Record<Pool, number> = { '25m': 25, '50m': 50, '25yd': 22.86, '33m': 100 / 3 };
 
-/** What is to be done: a change of it makes a version. */
+/** The part that is trained: a change of it makes a version. */
 const steps = {
   sport: sportSchema,
   /** Of a swim: the pool that its lengths fit. */
@@ -45,7 +45,7 @@ const steps = {
   segments: segmentsSchema,
 };
 
-/** What is said about it: fields of the workout, each changed by itself (decision 10). */
+/** The description: fields of the workout, each changed by itself (decision 10). */
 export const descriptionFields = {
   name: z.string().check(z.regex(/\S/), z.maxLength(workoutLimits.nameCharacters)),
   description: z.string().check(z.maxLength(workoutLimits.descriptionCharacters)),

@@ -1,6 +1,6 @@
 /**
- * The short-lived token that every request carries (S6.01), and who it says is asking. It names the session that it
- * was made for, and is good no longer than that: see signed-in-by.ts.
+ * The short-lived token that every request carries (S6.01), and who it says is asking. It names the session that it was
+ * made for and is not valid beyond it: see signed-in-by.ts.
  */
 import { jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import type { User } from '#core/model/access.ts';
 
 export const accessMinutes = 15;
 const issuer = 'trainside';
-/** What the same key signs for another purpose, now or later, is no access token. */
+/** Tells access tokens from whatever else the same key signs. */
 const audience = 'trainside-api';
 
 const claims = z.object({
@@ -23,14 +23,14 @@ const claims = z.object({
   exp: z.number(),
 });
 
-/** What a token says; whether its session still stands, only the database knows. */
+/** What a token says; only the database knows whether its session still exists. */
 export interface Bearer {
   user: User;
   session: string;
   expiresAt: Date;
 }
 
-/** Beyond so many tokens all are forgotten, and each is verified once more. */
+/** Above this many tokens the cache is emptied, and each is verified once more. */
 const mostKnown = 10_000;
 
 export class AccessTokens {

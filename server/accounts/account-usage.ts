@@ -6,9 +6,9 @@ import { Refusal } from '#core/contract/errors.ts';
 import type { Log } from '#server/log.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** What is kept is counted anew only after so many more characters were sent: few athletes ever get there. */
+/** The bytes kept are counted again only after so many more characters were sent; few athletes ever get there. */
 const charactersBetweenCounts = 8_000_000;
-/** More accounts than this are not followed at once; the one that has been idle longest begins anew. */
+/** At most so many accounts are tracked at once; the one that has been idle longest is forgotten first. */
 const mostAccounts = 50_000;
 const logAgainMilliseconds = 3_600_000;
 

@@ -28,7 +28,7 @@ const describe = ({ email, username, accessLevel, roles }: Account): string =>
   `${email}  ${username}  level ${accessLevel}  ${roles.join(', ')}`;
 
 interface Command {
-  /** The name of the same act in the app. */
+  /** The name that the same act has in the app. */
   act: string;
   run(services: OpenServices, account: Account, given: readonly string[]): Promise<void>;
 }

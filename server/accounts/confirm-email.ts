@@ -11,7 +11,7 @@ export const confirmEmail =
   async ({ input, context }) => {
     services.limits.resetByAddress.take(addressOf(context, services.config));
     const confirmed = await readConfirmation(services, input.token);
-    // The link to an address that was changed since says nothing of the new one.
+    // A link sent to an address that was changed since says nothing about the new one.
     if (confirmed === null || !(await services.accounts.confirmEmail(confirmed))) throw new Refusal('linkExpired');
     services.log('mail address confirmed', { account: confirmed.id });
     return {};
@@ -24,7 +24,7 @@ export const sendConfirmation =
     services.limits.confirmationsByAccount.take(userId);
     const account = await services.accounts.byId(userId);
     if (!account || !(await services.holds.has(userId, 'unconfirmed'))) return {};
-    // It was asked when mail was set up; now an administrator can confirm it.
+    // The request dates from a time when mail was set up; now an administrator can confirm the address.
     if (!services.config.mail) throw new Refusal('unavailable');
     await mailConfirmation(services, account).catch((error: unknown) => {
       services.log('mail not sent', { error });

@@ -8,7 +8,7 @@ import { mailLink } from './mail-link.ts';
 
 const days = 7;
 const issuer = 'trainside';
-/** What the same key signs for another purpose confirms nothing. */
+/** Tells these tokens from whatever else the same key signs. */
 const audience = 'trainside-confirm';
 
 interface Address {

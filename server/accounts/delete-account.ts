@@ -13,7 +13,7 @@ export const deleteAccount =
   (services: Services): HandlerOf<typeof accounts.deleteAccount> =>
   async (asked) => {
     const { account } = await withOwnPassword(services, asked, asked.input.currentPassword);
-    // Typed by hand, so that nothing that runs by itself gets here.
+    // Typed by hand, so that no script deletes an account by accident.
     if (asked.input.email !== account.email) throw new Refusal('invalidInput', { field: 'email' });
     const reader = { email: account.email, ...(await placeOf(services, account.id)) };
     if (!(await services.accounts.removeOwn(account))) throw new Refusal('currentPasswordWrong');

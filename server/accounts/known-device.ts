@@ -1,6 +1,6 @@
 /**
- * A browser in which somebody has signed in to an account before has a cookie that says so, also after a log-out. Strangers
- * who try wrong passwords for the account don't slow such a device down. It opens nothing by itself.
+ * A browser that has signed in to an account before has a cookie that says so, even after a log-out. Strangers who try
+ * wrong passwords for the account don't slow such a device down. The cookie alone gives no access.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';

@@ -1,6 +1,7 @@
 /**
- * The limits of the account addresses, and of what one account may ask. Loose enough for a club behind one address and
- * for all devices of an athlete, tight for a guesser and a script gone wild. All are counted in memory, by each node.
+ * The limits of the account addresses, and of what one account may ask: wide enough for a club behind one address and
+ * for all devices of an athlete, narrow enough against a guesser and a script out of control. All are counted in
+ * memory, by each node.
  */
 import { NetworkLimit } from './network-limit.ts';
 import { RateLimit } from './rate-limit.ts';

@@ -1,4 +1,4 @@
-/** Asks a signed-in athlete for the password again: who holds an open device is not yet its owner. */
+/** Asks a signed-in athlete for the password again, since somebody else may hold an open device. */
 import { Refusal } from '#core/contract/errors.ts';
 import type { Asked } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Refusal } from '#core/contract/errors.ts';
 import type { Services } from '#server/services.ts';
 
-/** A phone has to be found, held to the laptop's picture and unlocked. */
+/** Time to find the phone, scan the picture on the laptop and unlock. */
 export const challengeMinutes = 5;
 
 /** A new one. @param account who is to answer it; null: any account, to sign in */

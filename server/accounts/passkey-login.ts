@@ -25,7 +25,7 @@ export const passkeyLogin =
     services.limits.loginByAddress.take(addressOf(context, services.config));
     const challenge = await takeChallenge(services, signed.response.clientDataJSON, null);
     const account = await ownerOf(services, party, challenge, signed);
-    // One answer for a key that is unknown, removed, copied or badly signed.
+    // One answer for a key that is unknown, removed, copied or with a wrong signature.
     if (!account) throw new Refusal('passkeyRefused');
     return signIn(services, context, account);
   };
@@ -39,7 +39,7 @@ async function ownerOf(
 ): Promise<Account | null> {
   const passkey = await services.passkeys.byCredential(signed.id);
   if (!passkey || passkey.account !== Buffer.from(signed.response.userHandle, 'base64url').toString()) return null;
-  // Read before the key is looked at: a reset meanwhile removes the key, or is seen as another password.
+  // Read before the key is checked: a reset in between removes the key, or shows as a changed password.
   const account = await services.accounts.byId(passkey.account);
   const counter = await signedCounter(party, challenge, signed, passkey);
   const isGood =

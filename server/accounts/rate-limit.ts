@@ -6,7 +6,7 @@ interface Window {
   endsAt: number;
 }
 
-/** More names than this are not counted apart: a flood of them must not fill the memory. */
+/** More names than this share one count: a flood of them must not fill the memory. */
 const mostNames = 50_000;
 /** A map looks for its first name among those that were deleted before it, so one by one would be slow. */
 const forgottenAtOnce = 5_000;
@@ -43,7 +43,7 @@ export class RateLimit {
     return window.count;
   }
 
-  /** The try was a good one: neither it nor those before it count. */
+  /** The try succeeded: neither it nor those before it count. */
   forget(name: string): void {
     this.#windows.delete(name);
   }

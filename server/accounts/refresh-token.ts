@@ -6,7 +6,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const dayMilliseconds = 86_400_000;
 
-/** Without a visit, and in all: then the athlete signs in again. */
+/** The longest time between two visits, and in all; after it the athlete signs in again. */
 export const sessionDays = 180;
 const mostSessionDays = 400;
 /**

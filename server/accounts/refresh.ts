@@ -40,7 +40,7 @@ async function newestGeneration(
   const expiresAt = sessionEnd(session.id, now);
   const isOver = session.expiresAt <= now.toISOString() || expiresAt <= now;
   if (session.revokedAt !== null || isOver) return null;
-  // We have written the token, so one that is newer than the newest tells of a database that was put back since.
+  // The signature is ours, so a generation above the newest means that the database was restored since.
   if (presented >= session.generation) {
     const isFirst = await services.accounts.rotate(session, {
       generation: presented + 1,

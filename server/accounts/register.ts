@@ -46,14 +46,14 @@ export const register =
       name: input.name,
       isOnboarding: true,
       ...(input.locale && { locale: input.locale }),
-      // A browser may know a zone that this server does not; nobody is turned away for that.
+      // A browser may know a time zone that this server does not; registration goes on without it.
       ...(input.timezone && isTimezone(input.timezone) && { timezone: input.timezone }),
     };
     // First the settings: an account without them could not be used.
     const holder = await services.accounts.byEmail(input.email);
     if (holder) throw await taken(services, holder);
     await writeRows(services.execute, id, [{ table: 'settings', row: settings }]);
-    // Before the account, so that it is at no moment more than it may be.
+    // Written before the account, so that the code is never used more often than it may be.
     if (services.config.mail) await services.holds.put(id, 'unconfirmed', now);
     const account = await addInvited(services, wanted, { isOwner, invitation }).catch(async (error: unknown) => {
       // What has been written for it goes, too.
@@ -102,7 +102,10 @@ async function addInvited(
   return account;
 }
 
-/** An account whose address nobody has confirmed must not keep its owner out: who reads the mail takes it over. */
+/**
+ * An account with an unconfirmed address must not keep the owner of the address out: whoever can read the mail takes it
+ * over.
+ */
 async function taken(services: Services, holder: Account): Promise<Refusal> {
   if (!services.config.mail || !(await services.holds.has(holder.id, 'unconfirmed'))) return new Refusal('emailTaken');
   services.limits.forgotByEmail.take(holder.email);

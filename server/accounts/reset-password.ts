@@ -1,6 +1,6 @@
 /**
- * An athlete sets a new password by the link from the mail. The person who reads that mail is taken for the owner, and
- * anybody else is put out: all devices are logged out, all passkeys are removed, and this device is logged in.
+ * An athlete sets a new password by the link from the mail. Whoever can read that mail counts as the owner, and
+ * everybody else is signed out: all sessions end, all passkeys are removed, and this device is signed in.
  */
 import { Refusal } from '#core/contract/errors.ts';
 import type { accounts } from '#core/contract/accounts.ts';
@@ -20,7 +20,7 @@ export const resetPassword =
     if (!(await services.accounts.isResetGood(link, now))) throw new Refusal('linkExpired');
     const account = await services.accounts.reset(link, await hashPassword(input.password), now);
     if (!account) throw new Refusal('linkExpired');
-    // Nobody who guessed before has anything left to guess at.
+    // Whoever guessed passwords before has nothing left to guess.
     services.limits.loginByEmail.forget(account.email);
     services.live.end(account.id);
     services.log('password set', { account: account.id });

@@ -1,6 +1,6 @@
 /**
- * Cookies travel by themselves, and a stranger's page open on the server's machine comes from there as its owner does;
- * so the account addresses answer no page but our own.
+ * Browsers send cookies along with every request, and a page of a stranger that is open on the server's own machine
+ * asks from there too. So the account addresses answer only our own pages.
  */
 import type { Context } from 'hono';
 import { Refusal } from '#core/contract/errors.ts';

@@ -14,7 +14,7 @@ export async function tokenSecret(secrets: SecretStore, dataFolder: string): Pro
 
 const newKey = (): string => randomBytes(32).toString('hex');
 
-/** Before there was a table for it, the key was in a file: who is logged in stays so. */
+/** Before there was a table for it, the key was in a file; it is taken over, so that everybody stays signed in. */
 function keptOutside(dataFolder: string): string | null {
   const file = join(dataFolder, 'token-secret');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
@@ -23,7 +23,7 @@ function keptOutside(dataFolder: string): string | null {
 // Without letters and digits that look alike.
 const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** The code that makes its bearer the first administrator; the same until somebody is. */
+/** With this code somebody makes the first administrator; it stays the same until there is one. */
 export const setUpCode = (secrets: SecretStore): Promise<string> =>
   secrets.get('set-up code', () => {
     const letters = [...randomBytes(12)].map((byte) => codeLetters[byte % codeLetters.length]).join('');

@@ -31,7 +31,7 @@ export async function signIn(services: Services, context: Context, account: Acco
     userAgent: userAgentOf(context),
   };
   if (!(await services.accounts.addSession(begun, account))) throw new Refusal('loginNeeded');
-  // After the session is there: a suspension meanwhile has either ended it, or is seen here.
+  // After the session is written: a suspension in between has either ended it or is seen here.
   if (await services.holds.has(account.id, 'suspended')) {
     await services.accounts.revoke(session, now);
     throw new Refusal('accountSuspended');

@@ -10,7 +10,7 @@ import type { Bearer } from './access-token.ts';
 
 type Standing = 'good' | 'outdated' | 'ended';
 
-/** Whether what a token says still is so. */
+/** Is what a token says still true? */
 export async function standingOf({ accounts, execute }: Services, { session, user }: Bearer): Promise<Standing> {
   const access = await accounts.accessIn(session, user.userId, execute.now());
   if (!access) return 'ended';

@@ -10,7 +10,7 @@ const triesPerSecond = 10;
 const longestSeconds = 8;
 /** So many wait at once for one name; with the longest wait, that is about one guess a second. */
 const mostWaiting = 10;
-/** Of those, from one network with the wider ones around it: nobody has all the places. */
+/** Of those, from one network and the wider ones around it, so that no network can take all places. */
 const mostWaitingOfOne = 2;
 
 export class Slowdown {
@@ -24,7 +24,7 @@ export class Slowdown {
     this.#atOnce = atOnce;
   }
 
-  /** Tries of before count no more. */
+  /** Earlier tries no longer count. */
   forget(name: string): void {
     this.#tries.forget(name);
   }

@@ -1,6 +1,7 @@
 /**
- * Tells an athlete by mail that the way into the account has changed, when and from which device, in case it was
- * somebody else. Nothing waits for it; where no mail is set up, nobody is told: the log is no mailbox.
+ * Tells an athlete by mail that the way into the account was changed, when and from which device, in case it was
+ * somebody else. No request waits for the mail. Without a mail server nobody is told: the log would not reach the
+ * athlete.
  */
 import type { Context } from 'hono';
 import { isTimezone } from '#core/domain/date-in.ts';
@@ -9,7 +10,7 @@ import type { Services } from '#server/services.ts';
 import { filled, serverWords } from '#server/words/server-words.ts';
 import { deviceName, userAgentOf } from './device-name.ts';
 
-/** Who is told, in which language and by which clock. */
+/** Whom to tell, in which language and time zone. */
 export interface Reader {
   email: string;
   locale: Locale;
@@ -37,7 +38,7 @@ export function tellByMail(
   const subject = filled(words.subject, { name: config.productName });
   const text = [words.text, details.join('\n'), advice].join('\n\n');
   const send = async () => {
-    // Whether the reader has an account has not been asked yet.
+    // The reader may have no account: nothing has checked the address yet.
     limits.noticesByEmail.take(email);
     await sendMail({ to: email, subject, text });
   };
@@ -52,6 +53,6 @@ const timeOf = (moment: Date, locale: Locale, timeZone: string): string =>
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-    // A device may have sent a zone that nobody knows.
+    // A device may have sent a time zone that is not known.
     timeZone: isTimezone(timeZone) ? timeZone : 'UTC',
   }).format(moment);

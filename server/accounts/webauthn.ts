@@ -1,6 +1,6 @@
 /**
- * What the WebAuthn library is asked; no other file imports it. To make or use a passkey, an athlete is asked by the
- * device who they are (a finger, a face, a PIN), as there is no password beside it.
+ * All calls of the WebAuthn library; no other file imports it. To make or use a passkey, the device checks who the
+ * athlete is (a finger, a face, a PIN), since there is no password beside it.
  */
 import type {
   AuthenticationResponse,
@@ -71,7 +71,7 @@ export async function madeKey(
   { response: { clientDataJSON, attestationObject }, ...made }: RegistrationResponse,
 ): Promise<Pick<StoredPasskey, 'credential' | 'publicKey' | 'counter'> | null> {
   const { verifyRegistrationResponse } = await library();
-  // The library throws whatever it finds wrong; nothing else can go wrong in there.
+  // The library throws for everything that it finds wrong; nothing else in there throws.
   const checked = await verifyRegistrationResponse({
     response: { ...made, clientExtensionResults: {}, response: { clientDataJSON, attestationObject } },
     expectedChallenge: challenge,

@@ -14,7 +14,7 @@ const usage = 'npm run backup -- FOLDER [how many copies to keep, 14]';
 const usualCopies = 14;
 const copyNames = /^trainside-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 const partNames = /^trainside-[-\dT]+Z\.part$/;
-/** A backup that began before this is no longer running. */
+/** A backup that began before this can't be running any more. */
 const longestHours = 12;
 const hourMs = 3_600_000;
 

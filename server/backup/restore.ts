@@ -19,7 +19,7 @@ async function restore([copy, ...more]: readonly string[]): Promise<void> {
   const accounts = check(join(from, databaseName));
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const target = join(dataFolder, databaseName);
-  // Copied beside it first: where the disk is full, the present one stays as it is.
+  // First copied beside it: on a full disk, the present database stays as it is.
   const part = `${target}.part`;
   if (existsSync(target) && !makeOneFile(target)) throw new CannotCopy(`Stop the server first: ${target} is in use.`);
   copyFileSync(join(from, databaseName), part);
@@ -29,7 +29,7 @@ async function restore([copy, ...more]: readonly string[]): Promise<void> {
   copyBlobs(join(from, blobsName), join(dataFolder, blobsName), null);
   if (existsSync(target)) {
     const aside = join(dataFolder, `before-restore-${timeName(new Date())}.db`);
-    // By a second name: whenever the machine stops, there is a database.
+    // By a second name: whenever the machine stops, a database is there.
     if (!links(target, aside)) copyFileSync(target, aside, constants.COPYFILE_EXCL);
     reachDisk(aside);
     moveBeside(target, aside);
@@ -51,7 +51,10 @@ async function restorePostgres(url: string, file: string): Promise<void> {
   );
 }
 
-/** What is beside a damaged database, or is left of one that is gone, must not be applied to the copy. @param to null removes it */
+/**
+ * Files beside a damaged database, or left of a deleted one, must not be applied to the copy. @param to null removes
+ * them
+ */
 function moveBeside(database: string, to: string | null): void {
   for (const ending of besideDatabase) {
     const file = database + ending;

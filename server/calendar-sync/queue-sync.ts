@@ -8,7 +8,7 @@ import type { Follow } from '#server/store/sql-store.ts';
 import type { CalendarPeers } from './calendar-peers.ts';
 import { sendCalendar, sendLane } from './send-calendar.ts';
 
-/** The rows from which what is sent is worked out. */
+/** The tables from which the entries are worked out. */
 const followed: ReadonlySet<string> = new Set([
   'events',
   'series',
@@ -20,7 +20,7 @@ const followed: ReadonlySet<string> = new Set([
 
 const servicesOf = (peers: CalendarPeers): CalendarService[] => calendarServices.filter((service) => peers[service]);
 
-/** In the transaction of the change; of an installation without services nothing is asked. */
+/** In the transaction of the change; without any service configured, nothing is queued. */
 export const followCalendars =
   (peers: CalendarPeers, ports: Pick<ServerPorts, 'now' | 'randomBytes'>): Follow =>
   async (transaction, account, rows) => {
@@ -33,7 +33,7 @@ export const followCalendars =
     }
   };
 
-/** The two weeks begin a day later: once a day, for everybody who is connected. */
+/** Each day the two weeks begin a day later: once a day, for every connected athlete. */
 export async function queueDailySync(services: Services, date: string): Promise<void> {
   const { calendarPeers, jobs, execute } = services;
   for (const service of servicesOf(calendarPeers))

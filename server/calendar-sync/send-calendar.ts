@@ -1,6 +1,6 @@
 /**
- * A job: puts an athlete's calendar onto one service as it is by then (S7.53). What became of each session is kept at
- * once, so that a run which ends in the middle goes on where it was, and nothing stands there twice.
+ * A job: puts an athlete's calendar, as it is when the job runs, onto one service (S7.53). The result of each session
+ * is stored at once, so that a run that breaks off goes on where it was and nothing is sent twice.
  */
 import * as z from 'zod/mini';
 import { appSettingsOf } from '#core/domain/settings/app-settings.ts';
@@ -47,7 +47,7 @@ async function send(account: string, service: CalendarService, services: Service
   const { sentEntries, calendarPeers } = services;
   const peer = calendarPeers[service];
   const settings = await mayHave(account, service, services);
-  // What was sent while it was on stays there, as it is.
+  // What was sent while sync was on stays on the service.
   if (!peer || !settings) return sentEntries.forgetWaiting(account, service);
   const { today, entries, done } = await wantedEntries(services, account, settings);
   const known = new Map((await sentEntries.of(account, service)).map((entry) => [entry.eventId, entry]));
@@ -57,7 +57,7 @@ async function send(account: string, service: CalendarService, services: Service
   );
   const changed = entries.filter((entry) => known.get(entry.externalId)?.digest !== digest(entry));
   const sender = new Sender(account, service, services, peer, signal);
-  // First of all it is said that they wait.
+  // First they are marked as waiting.
   await sentEntries.put(
     account,
     service,
@@ -119,7 +119,7 @@ class Sender {
       return true;
     } catch (error) {
       const failure = this.#failed(error);
-      // What the service does not take is not tried again until it is another, or the athlete asks for it.
+      // A session that the service refused is not sent again until it changes or the athlete asks for it.
       if (failure === 'refused') await this.#keep({ ...sent, state: 'failed', failure });
       else await this.#keep({ ...sent, digest: null, state: 'waiting', failure });
       return this.#goOnAfter(error, failure);
@@ -153,7 +153,7 @@ class Sender {
     }
   }
 
-  /** One that hangs, and does not listen to the signal either, holds up nothing. */
+  /** A call that hangs and ignores the signal must not stop the others. */
   async #ask<Answer>(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
     this.#signal.throwIfAborted();
     const limit = AbortSignal.any([this.#signal, AbortSignal.timeout(this.#services.peerTimeoutMilliseconds)]);

@@ -46,7 +46,7 @@ export async function seedCatalogue(server: ServerPorts, workouts = 0): Promise<
     batch = [];
   }
   written += await write(server, batch);
-  // Last: a plan's figures come from its workouts.
+  // Last, since a plan's figures come from its workouts.
   for (const plan of publicPlans(catalogue)) written += await write(server, planRows(plan));
   return written;
 }

@@ -6,11 +6,11 @@ import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 
-/** Lengths in metres last as long as their athlete takes; what is in percent and minutes is the same for everybody. */
+/** Lengths in metres take each athlete another time; what is in percent and minutes is the same for everybody. */
 const ownThresholds = (sport: Sport, { cssSecondsPer100m, rowing2kWatts, rowingFtp }: Thresholds): Thresholds =>
   sport === 'bike' ? referenceThresholds : { ...referenceThresholds, cssSecondsPer100m, rowing2kWatts, rowingFtp };
 
-/** Working out some hundred workouts takes a quarter of a second: the last athletes' are kept. */
+/** Working out some hundred workouts takes a quarter of a second, so the last athletes' results are cached. */
 const mostKept = 20;
 const kept = new Map<string, Ladders>();
 

@@ -1,10 +1,10 @@
-/** Whose something is that others see. */
+/** The author of something that others can see. */
 import type { StoreReads } from '#server/store/store.ts';
 import { catalogueSpace } from './ports.ts';
 
 /**
- * The name of an account by its own settings: what a call says of an author is for that account's eyes alone.
- * @returns undefined where the installation itself brings it along
+ * The name of an account by its own settings: the name in a call is not checked, so only that account sees it.
+ * @returns undefined if it came with the installation
  */
 export async function authorOf(reads: StoreReads, space: string): Promise<string | undefined> {
   if (space === catalogueSpace) return undefined;

@@ -1,7 +1,7 @@
 /**
- * Rows of a server that was put back to a copy, as a device still holds them, put where nothing has been written since
- * but what other devices have brought back of an earlier moment (decision 12). Nobody is asked: what has been changed
- * since stays, and what was held of it is kept among the revisions.
+ * Puts rows that a device still holds back onto a server that was restored from a backup, where nothing was written
+ * since except rows that other devices brought back of an earlier moment (decision 12). Nobody is asked: what was
+ * changed since stays, and the held rows are kept among the revisions.
  */
 import type { Head, HeldRow } from '#core/contract/sync.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
@@ -20,7 +20,7 @@ import type { IsFull } from './stored-rows.ts';
 interface Ground {
   time: LostTime;
   isFull: IsFull;
-  /** Has this server recorded a call since? What it says of that counts. */
+  /** Has this server recorded the call since? Then its own record counts. */
   isRecorded: (mid: string) => Promise<boolean>;
 }
 
@@ -44,7 +44,7 @@ export async function bringBack(
     if (next && table === 'conflicts' && (await isUndone(rows, next as unknown as Card, lost, time)))
       Object.assign(next, { state: 'open', decision: null });
     const mayBeMade = async (): Promise<boolean> => {
-      // The call that the card is of has been executed once more, and has left none.
+      // The call that the card is about was executed once more and left no card.
       if (table === 'conflicts' && (await isRecorded(heldRow.id))) return false;
       const made = rows.changes.filter((one) => one.table === table && !one.before).length;
       return !(await isFull(table, made + 1));
@@ -62,8 +62,8 @@ export async function bringBack(
 type Card = RowOf<'conflicts'>;
 
 /**
- * Was the card decided for what its athlete wanted, and has a row been changed since without that? Then the decision
- * did not come back with it, and the card waits once more: for the decision's own call, or for the athlete.
+ * Was the card decided for what its athlete wanted, while a row was changed since without that? Then the decision did
+ * not come back with the row, and the card waits again: for the call of the decision, or for the athlete.
  */
 async function isUndone(rows: Layer, card: Card, lost: Head, time: LostTime): Promise<boolean> {
   if (card.state !== 'decided' || card.decision !== 'mine') return false;
@@ -82,8 +82,8 @@ async function isUndone(rows: Layer, card: Card, lost: Head, time: LostTime): Pr
 }
 
 /**
- * Steps that were saved since stay the newest of their workout: a version of the lost time gets the number of the last
- * one that was there before them, and stands beside that by its own date. Null where it is the newest itself.
+ * Steps saved since stay the newest of their workout: a version of the lost time gets the number of the last one that
+ * was there before them, and stands beside it by its own date. Null if it is the newest itself.
  */
 async function numberBeforeLater(rows: Layer, version: AnyRow, lost: Head, time: LostTime): Promise<number | null> {
   let hasLater = false;
@@ -97,7 +97,7 @@ async function numberBeforeLater(rows: Layer, version: AnyRow, lost: Head, time:
   return hasLater ? 0 : null;
 }
 
-/** The held row as it can be written; null where what it hangs under, or what hangs under it, stands against it. */
+/** The held row in a form that can be written; null if its parent, or a row below it, makes that impossible. */
 async function rowFor(
   rows: Layer,
   table: TableName,
@@ -115,11 +115,11 @@ async function rowFor(
   const parent = tableOf(table).parent;
   if (parent?.deletedWithIt) {
     const above = await rows.get(parent.table, String(row[parent.field]));
-    // What was deleted with it may come before it.
+    // A row that was deleted together with it may come before it.
     if (!above && row.deletedBy === null) return null;
     if (row.deletedBy === null && above && above.deletedBy !== null) {
       if (current) return null;
-      // It went with what it hangs under, and comes back with it.
+      // It was deleted together with its parent, and comes back with it.
       row.deletedBy = above.deletedBy;
     }
   }

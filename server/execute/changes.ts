@@ -9,8 +9,8 @@ import type { AnyRow, RowOf } from '#core/model/tables.ts';
 import type { StoredRow, StoreReads } from '#server/store/store.ts';
 
 /**
- * Has this server been put back to an earlier state since the device last heard of it? Its write at the
- * device's head then has another stamp, or none.
+ * Was this server restored to an earlier state since the device last heard of it? Then its write at the device's head
+ * has another stamp, or there is none.
  */
 export async function isOtherServer(reads: StoreReads, space: string, request: SyncRequest): Promise<boolean> {
   const known = request.heads[space];
@@ -72,7 +72,7 @@ async function earlyRows(
   return [...settings, ...events, ...repeating.rows, ...versions.filter((version) => version !== undefined)];
 }
 
-/** What repeats in these days: its rules, what stands in place of its occurrences, and what those are. */
+/** What repeats in these days: rules, the sessions that replace occurrences, and what they name. */
 async function earlySeries(reads: StoreReads, space: string, from: string, to: string) {
   const all = await reads.byKey(space, 'series', null, null, limits.pageRows);
   const seriesOf = ({ row }: StoredRow): RowOf<'series'> => row as AnyRow & RowOf<'series'>;

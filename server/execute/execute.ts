@@ -29,7 +29,7 @@ import { isFullIn, storedRows } from './stored-rows.ts';
 
 type Stopped = { mid: string; code: string };
 
-/** The call at `index` failed: everything is rolled back, and those before it run again without it. */
+/** The call at `index` failed: everything is rolled back, and the calls before it run again without it. */
 class CallFailed extends Error {
   readonly index: number;
   readonly stopped: Stopped;
@@ -111,7 +111,7 @@ export async function changeRow(
     const next = row?.deletedBy === null ? change(row) : row;
     return next && !sameValue(next, row) ? next : null;
   };
-  // Most often there is nothing to change, and nobody has to wait for that.
+  // Most often nothing changes, and then nobody has to wait for the lock.
   if (!(await server.store.read(changed))) return;
   await server.store.write([space], async (writes) => {
     const row = await changed(writes);
@@ -144,7 +144,7 @@ async function executeAll<Result>(
   answer: (reads: StoreReads, outcomes: Outcome[], stopped: Stopped | undefined) => Promise<Result>,
   isRefused: (reads: StoreReads) => Promise<boolean> = async () => false,
 ): Promise<Result | null> {
-  /** A server that was put back between two slices no longer has the first. */
+  /** A server that was restored between two slices no longer has the first one. */
   const isGone = async (reads: StoreReads, [first]: readonly Outcome[]): Promise<boolean> =>
     first !== undefined && (await reads.outcome(user.userId, first.mid)) === undefined;
   let done: Outcome[] = [];
@@ -179,7 +179,7 @@ async function executeAll<Result>(
 }
 
 interface Recorded extends StoredOutcome {
-  /** Which of the request's new revisions this outcome takes; its `rev` is known only at the end. */
+  /** Which of the new revisions of the request this outcome takes; its `rev` is known only at the end. */
   order: number;
 }
 
@@ -244,7 +244,7 @@ async function runCalls(
   try {
     await write(server, writes, space, done);
   } catch (error) {
-    // Which call the database objects to is not known: the last one is taken out until it objects no more.
+    // Which call the database refuses is not known: the last one is left out until the database accepts the rest.
     const last = answers.length - 1;
     throw callFailed(server, last, calls[last]?.mid ?? '', error);
   }
@@ -289,7 +289,7 @@ async function write(
   );
 }
 
-/** An error that no rule foresaw stops the queue at its call; a store that cannot work says nothing about calls. */
+/** An error that no rule expected stops the queue at its call; a store that does not work says nothing about calls. */
 function callFailed(server: ServerPorts, index: number, mid: string, error: unknown): unknown {
   if (error instanceof StoreUnavailable) return error;
   server.report(error, mid);

@@ -1,7 +1,6 @@
 /**
- * A call whose card a device has brought back to a server that was put back: what the card asks about, or was decided on
- * it, is not asked once more. The rest of the call was done in the time that was lost, and is done again where no row
- * shows it.
+ * A call whose card a device has brought back to a restored server: what the card asks, or what was decided on it, is
+ * not asked again. The rest of the call was done in the lost time, and is done again unless a row shows that it was.
  */
 import type { SentCall } from '#core/contract/sync.ts';
 import { isWhole } from '#core/domain/conflicts/decide-conflicts.ts';

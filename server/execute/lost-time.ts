@@ -1,5 +1,5 @@
 /**
- * The time that was lost when a server was put back to a copy, as seen while calls are executed: which rows are as they
+ * The lost time of a server that was restored from a backup, as seen while calls are executed: which rows are as they
  * were then, and of which revision.
  */
 import type { Head } from '#core/contract/sync.ts';
@@ -12,7 +12,7 @@ import { broughtBackBy, partedAt, type BroughtBack, writerOf } from './stamp.ts'
 export interface AsOf {
   /** A revision of the lost time. */
   upTo: number;
-  /** A server may be put back twice to the same copy: then two times were lost that begin after the same revision. */
+  /** A server may be restored twice to the same copy: then two lost times begin after the same revision. */
   isOfOther: 'no' | 'earlier' | 'later';
 }
 

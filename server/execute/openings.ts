@@ -1,7 +1,7 @@
 /**
- * What others may see of an athlete is opened by its athlete alone. A server that was put back to a copy does not know
- * what was closed since, so nothing that comes again opens anything: neither rows that are brought back nor calls that
- * are done once more (decision 12).
+ * Only athletes open their own data to others. A restored server does not know what was closed since its backup, so
+ * nothing that comes again opens anything: neither rows that are brought back nor calls that are done again (decision
+ * 12).
  */
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { pick } from '#core/domain/sync/fields.ts';
@@ -92,7 +92,10 @@ function changedBy({ table, seen, after }: Touched): string[] {
   return (openings[table] ?? []).filter(isChanged).map(({ isOn }) => isOn);
 }
 
-/** What was shut stays as it was; what was open, and moved, is shut; the addresses that are asked about stay. */
+/**
+ * What was closed stays closed; what was open and has another address is closed; the addresses that are asked about
+ * stay.
+ */
 function withShut(one: Touched, opened: readonly string[], addresses: readonly string[]): Touched {
   const { seen, after, was } = one;
   const moved = opened.filter((name) => !seen || seen[name] === true);

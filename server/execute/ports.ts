@@ -1,17 +1,17 @@
-/** What executing needs of the outside: handed in, so that the simulator can bring its own. */
+/** What the executor needs from outside; it is handed in, so that the simulator can bring its own. */
 import type { Store } from '#server/store/store.ts';
 
 export interface ServerPorts {
   store: Store;
   now(): Date;
   randomBytes(count: number): Uint8Array;
-  /** Random letters of `runLetters`, other ones each time that a server starts: none is put back while it runs. */
+  /** Random letters of `runLetters`, new at each start of a server: a backup is never restored under a running one. */
   run: string;
   /** Tells connected devices that a space has news; a hint, never relied on. */
   announce(space: string): void;
   /** About how many rows a page of changes has; limits.pageRows but in the simulator. */
   pageRows: number;
-  /** Begins to execute calls; answers whether that has lasted so long that the rest should wait until others had a turn. */
+  /** Begins to execute calls. Answers whether that has taken so long that others should have their turn. */
   beginSlice(): () => boolean;
   /** Lets others have their turn. */
   breathe(): Promise<void>;

@@ -12,7 +12,7 @@ export async function recordConflict(
   found: Pick<RowOf<'conflicts'>, 'kind' | 'state' | 'entries' | 'code'>,
   now: Date,
 ): Promise<void> {
-  // A card that a device has brought back to a server that was put back says what was found then, and stays as it is.
+  // A card that a device has brought back to a restored server says what was found then, and stays as it is.
   const known = await rows.get('conflicts', mid);
   const isKnown = known !== undefined && known.state !== 'notice';
   const id = isKnown ? derivedId('beside its card', mid) : mid;

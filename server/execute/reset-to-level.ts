@@ -1,4 +1,4 @@
-/** As the app begins (S4.04): a membership that has ended takes along what was set while it lasted. */
+/** At the start of the app (S4.04): a membership that has ended takes back the settings that needed it. */
 import type { User } from '#core/model/access.ts';
 import { withinLevel } from '#core/domain/settings/app-settings.ts';
 import { changeRow } from './execute.ts';

@@ -37,7 +37,7 @@ export class CannotExecute extends Error {
   }
 }
 
-/** What a call needs to know of the time that was lost when this server was put back to a copy. */
+/** What a call needs to know about the lost time of a restored server. */
 export interface Lost {
   time: LostTime;
   /** Where the call was recorded then. */
@@ -116,7 +116,7 @@ async function isShown({ was = [] }: SentCall, { time, replay }: Lost): Promise<
   return true;
 }
 
-/** Rows that show the call already, as of its own time or later, are not changed by it once more. */
+/** Rows that show the call already, as of its time or later, are not changed by it again. */
 async function withoutShown(touched: readonly Touched[], { time, replay }: Lost): Promise<readonly Touched[]> {
   if (!replay) return touched;
   const shown = await Promise.all(touched.map(({ table, id }) => time.shows(replay, table, id)));
@@ -163,7 +163,7 @@ async function mergeAll(rows: Layer, touched: readonly Touched[], policy: Policy
   return merge;
 }
 
-/** Rows that were deleted when the conflict was decided and have been brought back since: the decision did not mean them. */
+/** Rows that were deleted when the conflict was decided and brought back since: the decision did not mean them. */
 async function backAgain(
   rows: Layer,
   touched: readonly Touched[],
@@ -186,7 +186,7 @@ async function liveBelow(rows: Layer, { table, id }: Touched): Promise<Below> {
   return Object.fromEntries(live.map((below) => [rowKey(below.table, below.id), rowDigest(below.table, below.row)]));
 }
 
-/** Why the merged rows cannot stand: one would break its table's rules, or there would be too many. */
+/** Why the merged rows cannot be written: a row would break its table's rules, or there would be too many. */
 async function firstBroken(rows: Layer, next: Merge['next'], isFull: IsFull): Promise<ErrorCode | null> {
   const growing = new Map<TableName, number>();
   for (const { table, row } of next) {
@@ -242,7 +242,7 @@ const lists = ({ applied, clashed }: Pick<Merge, 'applied' | 'clashed'>) => ({
   ...(clashed.length > 0 && { clashed }),
 });
 
-/** The athlete saw this row deleted and brought it back, or one that was deleted with it: no news to them. */
+/** The athlete saw this row deleted and brought it back, or a row deleted with it: that is no news to them. */
 const isAskedFor = (touched: readonly Touched[], row: DeletedRow): boolean =>
   touched.some(
     ({ table, id, seen }) =>
@@ -279,8 +279,8 @@ async function refused(rows: Layer, call: SentCall, code: ErrorCode, now: Date):
 }
 
 /**
- * A refusal waits for the athlete, with two exceptions: a decision that could not be carried out leaves its
- * conflict open, and who calls without `was` has no queue and hears the answer at once.
+ * A refused call waits for the athlete, with two exceptions: a decision that could not be carried out leaves its
+ * conflict open, and a caller without `was` has no queue and hears the answer at once.
  */
 async function keepRefusal(
   rows: Layer,

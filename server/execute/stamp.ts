@@ -1,6 +1,6 @@
 /**
- * The stamp of a write: when it was made and by which run of a server, random text, and for rows that were brought back,
- * as of when. Devices compare whole stamps and read nothing in them.
+ * The stamp of a write: when and by which run of a server it was made, random text, and for rows that were brought
+ * back, as of when they are. Devices compare whole stamps and read nothing in them.
  */
 import type { Head, SyncReply } from '#core/contract/sync.ts';
 import type { StoreReads } from '#server/store/store.ts';
@@ -13,7 +13,7 @@ export interface BroughtBack {
   writer: Writer;
 }
 
-/** Who wrote the head of a lost time: of two that begin after the same revision, it tells one from the other. */
+/** The writer of the head of a lost time: it tells apart two lost times that begin after the same revision. */
 export interface Writer {
   milliseconds: number;
   /** Empty where a stamp doesn't say. */
@@ -37,7 +37,7 @@ export function broughtBackBy(stamp: string | undefined): BroughtBack | null {
   return { from: Number(from), upTo: Number(upTo), writer: writerOf(head) };
 }
 
-/** Stamps of earlier releases have other letters where the run stands: they tell of nothing that it is the same. */
+/** Stamps of earlier releases have other letters in place of the run: these never equal one. */
 export const writerOf = (stamp: string): Writer => ({
   milliseconds: millisecondsOf(stamp),
   run: stamp.split('.')[1]?.slice(0, runLetters) ?? '',
@@ -55,8 +55,8 @@ export function writtenAt(stamp: string | undefined): string | null {
 export type Parted = NonNullable<SyncReply['parted']>;
 
 /**
- * The newest revision that this server has in common with the one that wrote a head, of which it was put back: all that
- * it has written since is later than that head, and all that both have is not.
+ * The newest revision that this server has in common with the one that wrote the head of which it was restored: what it
+ * has written since is later than that head.
  */
 export async function partedAt(reads: StoreReads, space: string, lost: Head): Promise<Parted> {
   const time = millisecondsOf(lost.stamp);

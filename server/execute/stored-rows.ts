@@ -1,4 +1,4 @@
-/** The rows of one account as the transaction holds them: the ground that a request's layers stand on. */
+/** The rows of one account as the transaction sees them: the lowest layer of a request. */
 import type { Layer, ReadRows } from '#core/domain/sync/layer.ts';
 import { describedRow } from '#core/domain/workouts/words-of-workout.ts';
 import { byAge } from '#core/domain/workouts/version-order.ts';

@@ -1,10 +1,10 @@
 /**
- * How much of what one account or one network of visitors sends is in memory at a time. A body stays there from its first
- * byte until it is answered, and it waits for its turn meanwhile; more of them are sent away unread.
+ * How much of what one account, or one network of visitors, sends is in memory at a time. A body stays in memory from
+ * its first byte until it is answered, also while it waits for its turn; further bodies are refused unread.
  */
 import { Refusal } from '#core/contract/errors.ts';
 
-/** Four of the largest, or as many of the usual ones as may wait. */
+/** Four of the largest, or as many of the usual size as may wait. */
 const mostBytesOfOne = 16_777_216;
 const waitSeconds = 10;
 

@@ -1,4 +1,7 @@
-/** How much a body may be. Nothing of it is read before somebody asks for it: who may not send is told so first. */
+/**
+ * How large a body may be. Nothing of it is read before a handler asks for it: a caller who may not send is told so
+ * first.
+ */
 import type { Context, MiddlewareHandler } from 'hono';
 import { Refusal } from '#core/contract/errors.ts';
 import { admin } from '#core/contract/admin.ts';
@@ -6,7 +9,7 @@ import { mostSyncBytes, syncPaths } from '#core/contract/protocol.ts';
 
 /** Largest bodies in bytes, but for those of sync. */
 const mostBytes = { account: 16_384, usual: 1_048_576 };
-/** What takes as much as sync does. */
+/** Addresses that accept as much as sync. */
 const syncSized: readonly string[] = [syncPaths.sync, admin.checkBody.path];
 
 const mostBytesOf = (path: string): number =>

@@ -1,7 +1,10 @@
-/** A body may come slowly, as from a phone in the woods, but it has to come: who dribbles one is let go. */
+/**
+ * A body may come slowly, as from a phone in the woods, but it has to come: a caller who sends almost nothing is
+ * disconnected.
+ */
 import type { IncomingMessage, Server } from 'node:http';
 
-/** As long as devices wait for a sign; a tenth of what the narrowest uplink brings in that time. */
+/** As long as devices wait for an answer; a tenth of what the slowest uplink brings in that time. */
 const patience = { windowMilliseconds: 30_000, fewestBytes: 6_000 };
 
 /** Closes the connection of each request whose body brings less than that, in any window of the time until it is whole. */

@@ -31,7 +31,7 @@ export function answerThrown(context: Context, error: unknown, log: Log): Respon
   if (error instanceof HTTPException && error.status < 500) {
     return errorAnswer(context, error.status === 413 ? 'tooLarge' : 'invalidInput');
   }
-  // A caller who hung up in the middle of a body gets no answer, and nothing is wrong here.
+  // A caller who hung up in the middle of a body gets no answer; that is no error here.
   const isCutOff = error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
   if (isCutOff && context.req.raw.signal.aborted) return errorAnswer(context, 'invalidInput');
   const isUnavailable = error instanceof StoreUnavailable;

@@ -1,24 +1,24 @@
 /**
- * Requests are served a few at a time, the next ones wait in a line, and a caller who finds the line full is told when to come
- * again, each at a moment of their own. Devices that all come back at once would otherwise wait for each other until they
- * give up, and the server would work for those that are gone. Of one account, or of one network of visitors, one request
- * is served at a time, and after a long one its next waits twice as long: nobody has the server for themselves.
+ * Serves a few requests at a time while the others wait; a caller who finds the line full is told when to come again,
+ * each at another time. Without it, devices that come back all at once would wait for each other until they give up,
+ * and the server would work for those that are gone. One account, or one network of visitors, is served one request at
+ * a time, and waits twice as long after a long one, so that nobody keeps the server busy alone.
  */
 import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '#core/contract/errors.ts';
 
 const mostWaiting = 200;
-/** Of one account or network: more than its devices ask at once. */
+/** Of one account or network: more than its devices ask for at once. */
 const mostWaitingOfOne = 60;
 const ownWaitSeconds = 10;
 const mostRemembered = 5_000;
-/** What takes longer than this is followed by a rest so many times as long as itself, up to the longest. */
+/** A request longer than this is followed by a pause so many times as long, up to the longest. */
 const longMilliseconds = 20;
 const restTimes = 2;
 const longestRestMilliseconds = 2_000;
-/** Devices give up after 30 s; a request that has waited so long is sent away in time. */
+/** Devices give up after 30 s; a request that has waited so long is refused before that. */
 const longestWaitMilliseconds = 10_000;
-/** However many have been sent away: most of a crowd may never come again. */
+/** However many were refused: most of a crowd may never come again. */
 const longestAbsenceMilliseconds = 120_000;
 /** How much the newest request counts in what is known of how long one takes. */
 const newestShare = 0.05;
@@ -26,7 +26,7 @@ const newestShare = 0.05;
 interface Manner {
   /** Milliseconds of a clock that only goes forward. */
   now?: () => number;
-  /** After a long request its place stays empty as long again: all of them together have half of the time at most. */
+  /** After a long request its place stays empty equally long: long requests take half of the time at most. */
   leavesHalf?: boolean;
 }
 
@@ -36,14 +36,14 @@ export class FairLine {
   readonly #leavesHalf: boolean;
   #atWork = 0;
   readonly #waiting: { who: string; go: () => void }[] = [];
-  /** Who is served now, or rests. */
+  /** Callers who are served now or pause. */
   readonly #busy = new Set<string>();
   /** When each caller was served last, as a count: the one served longest ago is next, however often others ask. */
   readonly #lastServed = new Map<string, number>();
   #served = 0;
   /** From the end of one request to the end of the next. */
   #paceMilliseconds = 10;
-  /** When the next one that is sent away shall come again. */
+  /** When the next caller that is refused is to come again. */
   #nextMoment = 0;
 
   /** @param atOnce so many are served at a time */
@@ -65,7 +65,7 @@ export class FairLine {
    */
   async serve<Result>(who: string, work: () => Promise<Result>): Promise<Result> {
     await this.#turn(who);
-    // Those who have come meanwhile are let in first, or told to come again; SQLite would leave no moment for that.
+    // Requests that have arrived in between are let in or refused first; SQLite would leave no moment for that.
     await setImmediate();
     const began = this.#now();
     try {
@@ -137,14 +137,14 @@ export class FairLine {
   }
 
   /**
-   * For each another moment, twice as close as requests end: who comes too early is told again, but a line that runs
-   * empty makes the others wait for nothing.
+   * A time for each, twice as close as requests end: a caller who comes too early is told again, while an empty line
+   * would waste time.
    */
   #comeAgain(): Refusal {
     const now = this.#now();
     const isHalfEmptyAt = now + (mostWaiting / 2) * this.#paceMilliseconds;
     this.#nextMoment = Math.max(this.#nextMoment, isHalfEmptyAt) + this.#paceMilliseconds / 2;
-    // Past the longest absence they begin anew at the half of it.
+    // Beyond the longest wait, times begin again at half of it.
     if (this.#nextMoment > now + longestAbsenceMilliseconds) this.#nextMoment = now + longestAbsenceMilliseconds / 2;
     return new Refusal('tooManyRequests', { retryAfterSeconds: Math.ceil((this.#nextMoment - now) / 1000) });
   }

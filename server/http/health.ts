@@ -1,11 +1,14 @@
-/** For supervisors and proxies: whether the process answers (live), and whether it can do its work, which is to write (ready). */
+/**
+ * For supervisors and proxies: whether the process answers (live), and whether it can do its work, which is to write
+ * (ready).
+ */
 import { setTimeout } from 'node:timers/promises';
 import { Hono } from 'hono';
 import type { Services } from '#server/services.ts';
 
-/** Who asks gives up soon, and a database that takes longer serves no athlete well. */
+/** Monitors give up soon, and a slower database would serve no athlete well. */
 const patienceMilliseconds = 3_000;
-/** Anybody may ask, so that it is tried no more often than this. */
+/** Anybody may ask, so the database is not tried more often than this. */
 const freshMilliseconds = 2_000;
 
 export function health({ maintenance, execute, log }: Services): Hono {

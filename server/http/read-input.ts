@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { Refusal } from '#core/contract/errors.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 
-/** Nothing that athletes make is nested so deep; far deeper, whatever walks through it runs out of stack. */
+/** Nothing that athletes make is nested so deep; code that walks through much deeper input would run out of stack. */
 const mostLevels = 100;
 
 /** @throws Refusal invalidInput where the body is no JSON object, or nested too deep */

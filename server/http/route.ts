@@ -40,13 +40,13 @@ export function userOf({ user }: Pick<Asked, 'user'>): User {
   return user;
 }
 
-/** Visitors have a line of their own: however many networks they come from, athletes don't wait for them. */
+/** Visitors have a line of their own: from however many networks they come, athletes don't wait for them. */
 export interface Lines {
   athletes: FairLine;
   visitors: FairLine;
 }
 
-/** What holds up those who ask too much at once; without lines, nobody waits for a turn. */
+/** Lines for callers who ask too much at once; without lines, nobody waits. */
 export interface Turns {
   bodies: BodiesAtOnce;
   lines: Lines | null;
@@ -65,7 +65,7 @@ export function route<Input, Output>(
       bearer = token ? await signedInBy(services, token) : null;
       return await answer(context, bearer);
     } catch (error) {
-      // A caller whose token has expired is not told that their own things don't exist.
+      // A caller whose token has expired is told that, and not that their own things don't exist.
       const mayBeTheirs = error instanceof Refusal && error.code === 'notFound' && token !== undefined && !bearer;
       return answerThrown(context, mayBeTheirs ? new Refusal('loginNeeded') : error, services.log);
     }

@@ -105,7 +105,7 @@ export class StaticFiles {
     const type = types[extname(path)];
     const place = join(this.#folder, decoded(path));
     const isInside = place.startsWith(this.#folder + sep);
-    // The build's own notes, in .vite, are nobody's business.
+    // The build's own notes, in .vite, are not served.
     if (!type || !isInside || place.slice(this.#folder.length).includes(`${sep}.`)) return null;
     const found = await stat(place).catch(() => null);
     if (!found?.isFile()) return null;
@@ -119,13 +119,13 @@ export class StaticFiles {
   }
 }
 
-/** What cannot be read is the address of no page. */
+/** A path that cannot be read is no page. */
 const isOfPage = (path: string): boolean => {
   const plain = decoded(path);
   return extname(plain) === '' && plain !== '' && !plain.includes('\0');
 };
 
-/** Who says nothing of what they take takes anything. */
+/** Without a header, every encoding is accepted. */
 const takesPages = (accept = '*/*'): boolean => /text\/(html|\*)|\*\/\*/i.test(accept);
 
 const tagOf = (bytes: Uint8Array): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;

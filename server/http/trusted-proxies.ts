@@ -47,7 +47,7 @@ export function clientOf(proxies: TrustedProxies, connected: string, forwarded: 
     const next = before.pop();
     if (next === undefined) break;
     address = next;
-    // Who stands before that one, nobody has said whom we trust.
+    // Addresses before that one were named by nobody whom we trust.
     if (proxies === 'next') break;
   }
   return address;

@@ -1,6 +1,6 @@
 /**
- * Says once that requests name whom they come from and are not believed. Behind a proxy that is not named to us all
- * athletes are one network: sixty wrong passwords of one of them would keep all of them out.
+ * Warns once if requests come through a proxy that is not configured. Then all athletes count as one network: sixty
+ * wrong passwords of one of them would keep all of them out.
  */
 import type { MiddlewareHandler } from 'hono';
 import type { Services } from '#server/services.ts';

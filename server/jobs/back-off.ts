@@ -1,4 +1,7 @@
-/** How long a job that failed waits: twice as long each time, and each another while, so that many don't come back at once. */
+/**
+ * How long a failed job waits: twice as long after each attempt, with a random part, so that many jobs don't come back
+ * at once.
+ */
 
 export interface BackOff {
   firstSeconds: number;

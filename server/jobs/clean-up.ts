@@ -1,14 +1,14 @@
-/** Once a day: what has expired, and jobs that are long over, are taken out of the database. */
+/** Once a day: deletes what has expired, and jobs that were over long ago. */
 import * as z from 'zod/mini';
 import { shiftDate } from '#core/domain/dates.ts';
 import { plainDate } from '#core/model/ids.ts';
 import type { JobKind } from './job-kind.ts';
 
-/** So long a job that is over can be looked at, and its key is known. */
+/** So long a finished job can be looked at, and its key is known. */
 const daysKept = 7;
 /** More than a year, so that what is done once a year can be compared. */
 const adminActDays = 400;
-/** How long what became of a session on other services can be looked at. */
+/** So long the state of a session on other services can be looked at. */
 const sentDays = 30;
 
 export const cleanUp: JobKind<{ date: string }> = {

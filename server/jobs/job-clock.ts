@@ -1,4 +1,4 @@
-/** Looks every ten seconds what is to be done, and has it done. */
+/** Looks for due jobs every ten seconds and runs them. */
 import { queueDailySync } from '#server/calendar-sync/queue-sync.ts';
 import { queueReminders } from '#server/push/queue-reminders.ts';
 import type { Services } from '#server/services.ts';
@@ -8,8 +8,8 @@ import { jobKinds, newJob } from './kinds.ts';
 const everyMilliseconds = 10_000;
 
 /**
- * Queues what comes by the clock; on many nodes at once, each job is queued once.
- * @param queuedDate the date that this has returned before: the jobs of that day are in the queue
+ * Queues the jobs of the day; if many nodes do so at once, each job is queued once.
+ * @param queuedDate the date that this returned before: the jobs of that day are queued
  */
 export async function queueByClock(services: Services, queuedDate = ''): Promise<string> {
   const { jobs, execute } = services;
@@ -23,20 +23,20 @@ export async function queueByClock(services: Services, queuedDate = ''): Promise
   return date;
 }
 
-/** @returns ends it: no more jobs are begun, and those that run are waited for */
+/** @returns stops it: no job is begun any more, and running jobs are waited for */
 export function startJobs(services: Services): () => Promise<void> {
   const runner = new JobRunner(services, jobKinds);
   let isQueueing = false;
   let queuedDate = '';
   const look = async (): Promise<void> => {
-    // Where very much is to be queued, what stands there already is run meanwhile.
+    // If very many are to be queued, those queued already run meanwhile.
     if (!isQueueing) {
       isQueueing = true;
       queuedDate = await queueByClock(services, queuedDate).finally(() => (isQueueing = false));
     }
     await runner.runDue();
   };
-  // The database may be back soon, and what is due still is.
+  // The database may soon be back, and what is due stays due.
   const tryToLook = (): void => void look().catch((error: unknown) => services.log('jobs failed', { error }));
   const timer = setInterval(tryToLook, everyMilliseconds);
   tryToLook();

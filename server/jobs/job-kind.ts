@@ -7,19 +7,22 @@ import type { NewJob } from '#server/store/jobs.ts';
 import type { BackOff } from './back-off.ts';
 
 export interface JobKind<Input = unknown> {
-  /** What is kept of it in the database; jobs of earlier releases still have to fit. */
+  /** Stored in the database: inputs of earlier releases must still fit. */
   input: z.ZodMiniType<Input>;
   /** Queued twice with the same key, it is one job. */
   key(input: Input): string;
-  /** Jobs of one lane, of whatever kind, run one after the other: name the account and the service that it speaks to. */
+  /**
+   * Jobs of one lane, of whatever kind, run one after the other: name the account and the service that the job speaks
+   * to.
+   */
   lane(input: Input): string;
-  /** Whose it is; null: the installation's. */
+  /** The account it belongs to; null: the installation. */
   account(input: Input): string | null;
   /** With 1 it is run once at most, and is dead if its node ends meanwhile; with more, at least once. */
   mostAttempts: number;
   backOff: BackOff;
   /**
-   * Does the work; an error that it throws has it tried again later.
+   * Does the work; if it throws, the job is tried again later.
    * @param signal ends it well before the lease does: nothing may be done after that
    */
   run(input: Input, services: Services, signal: AbortSignal): Promise<void>;

@@ -7,7 +7,7 @@ import type { JobKind } from './job-kind.ts';
 import { RetryLater } from './retry-later.ts';
 
 const atOnce = 50;
-/** A run is ended after half of it: the clocks of two nodes may differ by the other half. */
+/** A run ends after half of its lease: the clocks of two nodes may differ by the other half. */
 const leaseSeconds = 120;
 const longestError = 500;
 
@@ -80,14 +80,14 @@ export class JobRunner {
     else if (!(await jobs.report(job, end, execute.now()))) log('job took too long', { kind: job.kind, id: job.id });
   }
 
-  /** @returns null where it was not begun: there was no time left for it */
+  /** @returns null if it was not begun, because no time was left */
   async #attempt(kind: JobKind, { id, kind: name, input, attempts, runEnd }: OwnJob): Promise<AttemptEnd | null> {
     const { execute, log } = this.#services;
     const { mostAttempts } = kind;
-    // A lease that ended was an attempt too.
+    // A lease that ran out counts as an attempt.
     if (attempts > mostAttempts)
       return { state: 'dead', error: 'The server ended before the job did.', attempts: mostAttempts };
-    // This process may have stood still since it took the job.
+    // This process may have been suspended since it took the job.
     const milliseconds = runEnd - execute.now().getTime();
     if (milliseconds <= 0) return null;
     try {

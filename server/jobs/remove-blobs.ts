@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { plainDate } from '#core/model/ids.ts';
 import type { JobKind } from './job-kind.ts';
 
-/** As long as a device has its calls at hand, by which a row may come back. */
+/** So long a device keeps its calls, by which a row may come back. */
 const daysKept = 30;
 
 export const removeBlobs: JobKind<{ date: string }> = {

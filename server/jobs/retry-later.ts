@@ -1,4 +1,4 @@
-/** A job did not succeed and says itself how long it is to be left alone, at least; at most a day. */
+/** Thrown by a job that is to be tried again no sooner than it says, at most a day later. */
 export class RetryLater extends Error {
   readonly seconds: number;
 

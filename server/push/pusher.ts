@@ -15,17 +15,17 @@ export interface PushAddress {
   auth: string;
 }
 
-/** gone: the device is reached there no more. failed: the service did not take it, or could not be asked. */
+/** gone: the device can no longer be reached there. failed: the service refused the message, or did not answer. */
 export type Sent = { at: 'sent' } | { at: 'gone' } | { at: 'failed'; why: string };
 
 export interface PushIdentity {
   key: VapidKey;
-  /** Whom a push service writes to about us. */
+  /** The address at which a push service can write to the operator. */
   subject: string;
 }
 
 interface Keeping {
-  /** A device that was off gets the newest message of a topic alone. */
+  /** A device that was off gets only the newest message of a topic. */
   topic: string;
   /** For so long the service tries. */
   keepSeconds: number;
@@ -78,7 +78,7 @@ export class Pusher {
       const failed = (why: string) => resolve({ at: 'failed', why });
       const signal = AbortSignal.timeout(patienceMilliseconds);
       const asking = open(endpoint, { ...way, method: 'POST', headers, signal, agent: false }, (response) => {
-        // Nothing that it says is read; a redirect is no answer.
+        // The answer's body is not read; a redirect is no answer.
         response.destroy();
         const status = response.statusCode ?? 0;
         if (status >= 200 && status < 300) resolve({ at: 'sent' });

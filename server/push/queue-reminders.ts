@@ -10,7 +10,7 @@ import { placeOf } from './place-of.ts';
 
 const atOnce = 50;
 
-/** One that fails keeps no other from its reminder. */
+/** One that fails does not stop the others. */
 export async function queueReminders(services: Services): Promise<void> {
   const { pusher, pushSubscriptions, execute, log } = services;
   if (!pusher) return;

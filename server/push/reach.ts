@@ -24,11 +24,11 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   inside.addSubnet(network, bits, 'ipv4');
-// Ways through IPv4 gateways: what is behind them is not seen here.
+// Gateways from IPv6 to IPv4: the address behind one is not visible here.
 inside.addSubnet('2001::', 32, 'ipv6');
 inside.addSubnet('2002::', 16, 'ipv6');
 
-/** All that is given out of IPv6, and no more; as ::ffff:8.8.8.8 an address is one of IPv4. */
+/** All addresses of IPv6 that are assigned, and no others; ::ffff:8.8.8.8 counts as IPv4. */
 const givenOut = new BlockList();
 givenOut.addSubnet('2000::', 3, 'ipv6');
 givenOut.addSubnet('::ffff:0:0', 96, 'ipv6');

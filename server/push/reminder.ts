@@ -1,4 +1,4 @@
-/** A job: reminds an athlete of what they have planned for a day. It is run once at most: none is better than two. */
+/** A job: reminds an athlete of what is planned for a day. It runs once at most: no reminder is better than two. */
 import * as z from 'zod/mini';
 import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
 import { byRank } from '#core/domain/rank.ts';
@@ -11,7 +11,7 @@ import type { Services } from '#server/services.ts';
 import { filled, serverWords } from '#server/words/server-words.ts';
 import { placeOf } from './place-of.ts';
 
-/** After a pause of the server, or in another time zone: later than this it helps nobody. */
+/** After a pause of the server, or in another time zone: a later reminder is useless. */
 const latestMilliseconds = 4 * 3_600_000;
 /** Named in one message; of more the number is said. */
 const mostNamed = 3;
@@ -39,7 +39,7 @@ async function remind({ subscription: id, account, at, date }: Reminder, service
   const { accounts, pusher, pushSubscriptions, execute, log } = services;
   const now = execute.now();
   const subscription = await pushSubscriptions.find(id);
-  // Turned off since, or another athlete's device now.
+  // Turned off since, or the device is now another athlete's.
   if (!pusher || subscription?.account !== account) return;
   // Signed out there or from elsewhere, or not used for so long that the session has ended.
   if (!(await accounts.accessIn(subscription.session, account, now))) return pushSubscriptions.remove(id);

@@ -1,4 +1,4 @@
-/** Who this server is to push services (RFC 8292): a key that browsers know it by. */
+/** The identity of this server for push services (RFC 8292): a key that browsers know it by. */
 import { createECDH } from 'node:crypto';
 
 export interface VapidKey {

@@ -1,7 +1,7 @@
 /**
- * What a request names has to be there: rows of the athlete's own, and workouts that they may see. Only requests with an
- * address of their own are asked. A device's queue names what was there when its athlete acted, and none of its calls
- * is refused for what became of that since.
+ * What a request names must be there: rows of the athlete's own, and workouts that they may see. This is checked for
+ * requests by address alone. A device's queue names what was there when its athlete acted, and none of its calls is
+ * refused for what has changed since.
  */
 import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { type ErrorCode, Refusal } from '#core/contract/errors.ts';
@@ -39,7 +39,7 @@ const goneCodes = {
 
 const own = (table: keyof typeof goneCodes, ...ids: string[]): Named => ({ own: { table, ids } });
 
-/** What is written in words is for none. */
+/** An entry in words has no workout. */
 const workoutsOf = (events: readonly Pick<PlannedEvent, 'workoutId' | 'versionId'>[]): WorkoutName[] =>
   events.flatMap(({ workoutId, versionId }) => (workoutId === null ? [] : [{ workoutId, versionId }]));
 

@@ -1,8 +1,8 @@
 /**
- * A mutation asked for by its own address, as the calls that a device would have queued. Where the body is the
- * whole call, the Idempotency-Key is its mid. Where it says less, a place and a time are filled in that may be
- * others when the request comes again; so mids and ids follow from the key and the body together: the same
- * request again is the same calls, and another body under an old key is another request.
+ * A mutation asked for by its own address, turned into the calls that a device would have queued. If the body is the
+ * whole call, the Idempotency-Key is its mid. If it says less, a place and a time are filled in, which may differ when
+ * the request comes again; so mids and ids follow from the key and the body together. The same request gives the same
+ * calls, and another body under an old key is another request.
  */
 import { createHash } from 'node:crypto';
 import type { Outcome } from '#core/contract/endpoint.ts';
@@ -23,7 +23,7 @@ import { occurrencesNamed, requireNamed } from './named-things.ts';
 export interface Act {
   name: ActName;
   input: unknown;
-  /** By which the same request knows it again, where it has several of the name: what they say may be other by then. */
+  /** By this the same request finds an act again if it has several of one name: their inputs may differ by then. */
   label?: string;
 }
 
@@ -97,7 +97,7 @@ export class RestActs {
     return known.length > 0 ? this.#answer(known, {}) : null;
   }
 
-  /** @param input only where the request has several such acts: a place or a time in it may be another one next time */
+  /** @param input only if the request has several such acts, since a place or a time in it may differ next time */
   #midOf(name: ActName, input: unknown): string {
     return this.freshId(input === null ? `call ${name}` : `call ${name} ${digest(input)}`);
   }
@@ -108,7 +108,7 @@ export class RestActs {
     return failedAnswer(context, outcomes) ?? context.json(body, 200, { 'Cache-Control': 'no-store' });
   }
 
-  /** The same request at the same time may have been first, with another place or time filled in. */
+  /** The same request, sent twice at once, may have been first, with another place or time filled in. */
   async #executeOnce(calls: readonly SentCall[], wanted: readonly Act[]): Promise<Outcome[]> {
     try {
       return await this.#execute(calls, wanted);
@@ -123,7 +123,7 @@ export class RestActs {
   async #execute(calls: readonly SentCall[], wanted: readonly Act[]): Promise<Outcome[]> {
     if (calls.length === 0) return [];
     const user = userOf(this.#asked);
-    // What was answered before is answered again, whatever became since of what it names.
+    // What was answered before is answered again, whatever has happened since to what it names.
     const isNew = !(await this.#known(calls));
     const occurrences = isNew ? await occurrencesNamed(this.#services, user.userId, wanted) : [];
     if (isNew) await requireNamed(this.#services, user.userId, wanted, occurrences);

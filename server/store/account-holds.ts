@@ -1,15 +1,18 @@
 /**
- * What holds an account back: nobody else sees what it shares or has made public until the hold is lifted. Its own
- * work goes on.
+ * A hold on an account: while it lasts, nobody else sees what the account shares or has made public. Its own work goes
+ * on.
  */
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from './sql-tables.ts';
 
-/** `unconfirmed`: nobody has shown that the mail address is theirs. `suspended`: an administrator has said so; it can't sign in. */
+/**
+ * `unconfirmed`: the mail address is not confirmed. `suspended`: an administrator has suspended the account, which
+ * can't sign in.
+ */
 export type Hold = 'unconfirmed' | 'suspended';
 
 /**
- * That nothing holds back whose space it is: for queries of what everybody may see.
+ * A condition for queries of what everybody may see: no hold on the account of the space.
  * @param space the column, with its table
  */
 export const isHeldByNothing = (space: `${string}.space`) =>

@@ -116,7 +116,7 @@ export class AccountStore {
    * @returns the account as it was made, or why it was not
    */
   async add(account: Account, asFirst: boolean, most: number | null = null): Promise<Account | 'taken' | 'full'> {
-    // Two who would be first, or last, at two nodes must see each other; other accounts need not wait.
+    // Two nodes that add the first, or the last, account at once must see each other; other accounts need not wait.
     const isolation = asFirst || most !== null ? 'serializable' : 'read committed';
     const alone = this.#db.transaction().setIsolationLevel(isolation);
     return untilUncontended(() =>
@@ -198,7 +198,7 @@ export class AccountStore {
     await this.#db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
     await this.revokeAll(id, now, kept);
     await this.#db.deleteFrom('password_resets').where('account', '=', id).execute();
-    // A key that is being added has been asked for under the old password.
+    // A passkey that is being added was asked for under the old password.
     await this.#db.deleteFrom('passkey_challenges').where('account', '=', id).execute();
   }
 

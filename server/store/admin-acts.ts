@@ -10,7 +10,7 @@ export interface AdminAct {
   /** The mail address of who did it, or the id where the account is gone; null: by `npm run admin`. */
   by: string | null;
   act: string;
-  /** The mail address of whom it was about, or the id where the account is gone; null where it was nobody. */
+  /** The mail address of the account that it was about, or the id if the account is gone; null if it was about none. */
   about: string | null;
   /** As JSON. */
   input: string;

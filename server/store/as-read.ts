@@ -1,6 +1,6 @@
 /**
- * What is done about an account because of its password or its mail address: only while that is still the one. To check
- * a password or to send a mail takes a moment, and a reset meanwhile must end all that was asked for before it.
+ * Acts that depend on an account's password or mail address are done only while these are unchanged. Checking a
+ * password or sending a mail takes a moment, and a reset in between must end all that was asked for before it.
  */
 import type { Database } from './sql-tables.ts';
 

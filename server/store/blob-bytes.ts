@@ -14,7 +14,7 @@ export interface BlobBytes {
   write(db: Database, account: string, hash: string, start: number, bytes: Uint8Array): Promise<void>;
   /** The bytes from an offset on, in pieces. */
   read(db: Database, account: string, hash: string, offset: number): AsyncGenerator<Uint8Array, void>;
-  /** False where a copy of the database was put back without what belongs to it. */
+  /** False if a copy of the database was restored without its files. */
   isThere(account: string, hash: string, size: number): Promise<boolean>;
   remove(db: Database, account: string, hash: string): Promise<void>;
   /** Removes what is left of an account that is no more. */

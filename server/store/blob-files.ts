@@ -1,6 +1,6 @@
 /**
- * The bytes of blobs in files: a folder an account, a file a blob. One process has them to itself, and what a file has
- * beyond what the database knows, because the process was killed, is written over.
+ * The bytes of blobs in files: a folder an account, a file a blob. Only one process uses them. Bytes beyond what the
+ * database knows, left by a process that was killed, are overwritten.
  */
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
@@ -23,7 +23,7 @@ export class BlobFiles implements BlobBytes {
     this.#folder = folder;
   }
 
-  /** One after the other: no transaction is held open while the disk works, since all others would wait for it. */
+  /** One after the other: a transaction that stayed open while the disk works would make all others wait. */
   async alone<Result>(account: string, hash: string, work: (db: Database) => Promise<Result>): Promise<Result> {
     const name = `${account}/${hash}`;
     const before = this.#busy.get(name);
@@ -49,7 +49,7 @@ export class BlobFiles implements BlobBytes {
   async #writeFile(account: string, hash: string, start: number, bytes: Uint8Array): Promise<void> {
     const folder = join(this.#folder, account);
     const made = await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Where it is gone although it was begun, the hash will not be right, and all of it is sent anew.
+    // If it is gone although it was begun, the hash will be wrong, and all of it is sent again.
     const file = await open(this.#fileOf(account, hash), constants.O_RDWR | constants.O_CREAT, 0o600);
     try {
       for (let written = 0; written < bytes.length;)
@@ -105,7 +105,7 @@ export class BlobFiles implements BlobBytes {
     }
   }
 
-  /** Unless it is being sent anew. */
+  /** Unless it is being sent again. */
   #removeStray(account: string, hash: string): Promise<void> {
     return this.alone(account, hash, async (db) => {
       const query = db.selectFrom('blobs').select('hash').where('account', '=', account).where('hash', '=', hash);

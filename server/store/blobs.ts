@@ -1,6 +1,6 @@
 /**
- * Blobs of accounts: how much of each is there, who may have it, and when it is no longer used. What is whole has been held
- * against its hash before that was noted, so a server that is killed never leaves one that only seems whole.
+ * Blobs of accounts: how much of each is there, who may have it, and when it was last used. The hash of a whole blob is
+ * checked before it is noted as whole, so that a server that is killed never leaves one that only looks whole.
  */
 import { createHash } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
@@ -22,7 +22,7 @@ export interface Received {
   received: number;
 }
 
-/** Why nothing of a part was kept: the account has no room for the blob, or bytes and hash do not belong together. */
+/** Why nothing of a part was kept: the account has no room for the blob, or bytes and hash do not match. */
 export type NotTaken = 'full' | 'broken';
 
 /** So many blobs are looked at in one query. */
@@ -57,7 +57,7 @@ export class BlobStore {
       known = await row.begin(size);
     }
     if (known.received === known.size) return known;
-    // A blob has one size. Of two, one is wrong, and the hash will say which; so the newest is tried.
+    // A blob has one size. Of two sizes one is wrong, and the hash will tell which; the newest is tried.
     if (known.size !== size) {
       if (!(await this.#hasRoom(account, size - known.size, db))) return 'full';
       known = { size, received: 0 };
@@ -77,7 +77,7 @@ export class BlobStore {
     return (await row.note({ received })) ?? { size, received: 0 };
   }
 
-  /** What is known of a blob; one whose bytes are gone is forgotten, so that a device sends it again. */
+  /** What is known of a blob; if its bytes are gone, it is forgotten, so that a device sends it again. */
   async #sound(db: Database, account: string, hash: string, known: Received | undefined) {
     if (!known || known.received < known.size || (await this.#bytes.isThere(account, hash, known.size))) return known;
     await this.#remove(db, account, hash);
@@ -94,7 +94,9 @@ export class BlobStore {
     return sum.digest('hex');
   }
 
-  /** What is known goes first: bytes without it are no harm, the other way round it would be lost unnoticed. */
+  /**
+   * The note is deleted first: bytes without a note do no harm, a note without bytes would be a loss that nobody sees.
+   */
   async #remove(db: Database, account: string, hash: string): Promise<void> {
     await db.deleteFrom('blobs').where('account', '=', account).where('hash', '=', hash).execute();
     await this.#bytes.remove(db, account, hash);

@@ -58,7 +58,7 @@ async function index(transaction: SqlTransaction, space: string, planId: string)
 }
 
 /**
- * Popularity counts athletes: who copies a plan again, or deletes a copy and brings it back, likes it no more for that.
+ * Popularity counts athletes: copying a plan again, or deleting a copy and bringing it back, does not count.
  * @param plan new in the index: made just now, or brought back, which has left a revision of it
  */
 async function isFirstCopy(

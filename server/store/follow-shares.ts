@@ -2,7 +2,7 @@
 import { shareNames, shareParts } from '#core/model/share.ts';
 import type { Follow } from './sql-store.ts';
 
-/** None is ever given back: who takes up an address that another has left would show visitors another calendar. */
+/** An address never goes to another account: it would show visitors another calendar than before. */
 export const followShares: Follow = async (transaction, space, rows) => {
   const addresses = rows.flatMap(({ table, row }) =>
     table === 'settings'

@@ -1,6 +1,7 @@
 /**
- * Work for later, kept in the database. Of each lane one job runs at a time, in the order in which they were queued.
- * A node takes a job for as long as its lease lasts; after that another may, and the first one's report is refused.
+ * Work for later, stored in the database. Of each lane one job runs at a time, in the order in which they were queued.
+ * A node takes a job for as long as its lease lasts; after that another node may take it, and the first one's result is
+ * refused.
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
@@ -15,7 +16,7 @@ export interface NewJob {
   /** Queued twice under one key it is one job, until the first has been over for some days. */
   key: string;
   lane: string;
-  /** Whose it is, and with whose account it is deleted; null: the installation's. */
+  /** The account it belongs to, and is deleted with; null: the installation. */
   account: string | null;
   /** JSON. */
   input: string;

@@ -4,7 +4,7 @@ import type { Kept } from '#server/accounts/account-usage.ts';
 import type { Database } from './sql-tables.ts';
 
 /**
- * Reads all that the account has. What a conflict was about counts as history, like what is deleted; so do the versions
+ * Reads everything of the account. What a conflict was about counts as history, like deleted rows; so do the versions
  * of a deleted workout, which are never deleted themselves.
  */
 export async function keptBytes(db: Database, account: string): Promise<Kept> {

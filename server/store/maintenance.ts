@@ -25,7 +25,7 @@ export class MaintenanceStore {
       : { isOn: false, title: '', message: '' };
   }
 
-  /** Writes when it was, to see that the database takes it. */
+  /** Writes the time, to see whether the database accepts writes. */
   async tryToWrite(now: Date): Promise<void> {
     const row = { is_on: 0, title: now.toISOString(), message: '' };
     await this.#db

@@ -1,4 +1,4 @@
-/** The store in memory, for the simulator and for tests: same promises as the SQL stores, plus copy and restore. */
+/** The store in memory, for the simulator and for tests: the same promises as the SQL stores, and copy and restore. */
 import type { Head } from '#core/contract/sync.ts';
 import { versionLine } from '#core/domain/workouts/version-line.ts';
 import { type RowOf, tableOf, type TableName } from '#core/model/tables.ts';

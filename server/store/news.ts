@@ -65,7 +65,7 @@ export class NewsStore {
     return (await query.executeTakeFirst())?.post ?? null;
   }
 
-  /** Only ever goes on: a device that saw less does not bring read news back. */
+  /** Only ever moves forward: a device that saw less does not make read news unread. */
   async view(account: string, post: string): Promise<void> {
     await this.#db
       .insertInto('news_views')

@@ -17,7 +17,7 @@ export interface StoredNotification {
 interface Reader {
   id: string;
   membership: Membership;
-  /** What was said to everybody before is not for them. */
+  /** Messages to everybody from before the account existed are not for it. */
   createdAt: string;
 }
 

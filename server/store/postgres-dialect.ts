@@ -118,7 +118,7 @@ class PoolConnection implements DatabaseConnection {
   }
 
   async #query(sql: string, parameters: readonly unknown[]) {
-    // One that did not answer in time would not answer a rollback either.
+    // A connection that did not answer in time would not answer a rollback either.
     if (this.#broken) throw unavailable(this.#broken);
     try {
       return await this.client.query(sql, parameters.map(withoutNul));

@@ -13,7 +13,7 @@ const connections = {
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
   application_name: 'trainside',
-  // A node that hangs must not keep others out of a space for ever.
+  // A node that hangs must not lock others out of a space for ever.
   idle_in_transaction_session_timeout: 30_000,
   lock_timeout: 10_000,
 };
@@ -70,7 +70,7 @@ async function migrateAlone(url: string): Promise<void> {
 async function lock(transaction: SqlTransaction, spaces: readonly string[]): Promise<void> {
   for (const space of spaces) {
     if (await lockRow(transaction, space)) continue;
-    // Nobody has written to it yet: one request makes its row, the others wait for that.
+    // Nobody has written to the space yet: one request makes its row, the others wait for it.
     const row = { id: space, rev: 0, stamp: '' };
     await transaction
       .insertInto('spaces')

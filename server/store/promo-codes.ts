@@ -66,7 +66,7 @@ export class PromoCodeStore {
     return numInsertedOrUpdatedRows === 1n;
   }
 
-  /** Nobody can use it from now on; who has used it keeps what it brought. */
+  /** Nobody can use the code from now on; athletes who have used it keep what it brought. */
   async end(code: string, endedAt: string): Promise<void> {
     await this.#db
       .updateTable('promo_codes')

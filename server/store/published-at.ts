@@ -1,4 +1,6 @@
-/** Since when something is public, by the server's clock: what a device says of a time is for its own account's eyes. */
+/**
+ * Since when something is public, by the server's clock; the time that a device gives is only shown in its own account.
+ */
 import { catalogueSpace } from '#server/execute/ports.ts';
 import type { OpenTable } from './open-by.ts';
 import type { SqlTransaction } from './sql-tables.ts';

@@ -1,6 +1,6 @@
 /**
- * Takes everything of an account out of the database, in a transaction. What remains is the number of its space, as a
- * gravestone: a request that was under way must not write to it again.
+ * Deletes everything of an account from the database, in a transaction. A mark of its space stays: a request that was
+ * under way must not write to it again.
  */
 import { sql } from 'kysely';
 import type { Database, SqlTables } from './sql-tables.ts';
@@ -10,15 +10,15 @@ import { StoreUnavailable } from './store.ts';
 const gravestone = 'removed';
 
 /**
- * The column that says whose a row is, or null where it is nobody's; in an order that lets what refers to a row go
- * before it. A new table must take its place here before anything compiles.
+ * The column that names the account of a row, or null if rows belong to no account; in an order that deletes rows
+ * before those that they refer to. A new table must be named here before anything compiles.
  */
 const ownerColumns = {
   workout_index: 'space',
   workout_sets: 'space',
   version_index: 'space',
   public_addresses: 'space',
-  // Nobody's from now on, below.
+  // Kept without its account, see below.
   calendar_addresses: null,
   plan_index: 'space',
   blob_uses: 'space',
@@ -41,7 +41,7 @@ const ownerColumns = {
   sent_entries: 'account',
   sessions: 'account',
   accounts: 'id',
-  // The gravestone.
+  // The mark that the space is removed.
   spaces: null,
   // What was done about an account outlives it; it is named by its id alone, and what was written to it goes.
   admin_acts: null,
@@ -52,7 +52,7 @@ const ownerColumns = {
 } as const satisfies Record<keyof SqlTables, 'account' | 'space' | 'id' | null>;
 
 export async function removeAccount(transaction: Database, account: string): Promise<void> {
-  // First, since it waits for a writer of the space, and later ones find it.
+  // First, since it waits for a writer of the space, and later writers find it.
   const buried = { id: account, rev: 0, stamp: gravestone };
   await transaction
     .insertInto('spaces')
@@ -63,7 +63,7 @@ export async function removeAccount(transaction: Database, account: string): Pro
     if (column !== null)
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${account}`.execute(transaction);
   }
-  // Random, and given to nobody else: who took one up would show another calendar to those who still have it.
+  // Random, and never given to another account, which would show its calendar to visitors of this one.
   await transaction.updateTable('calendar_addresses').set({ space: '' }).where('space', '=', account).execute();
   const told = transaction.updateTable('admin_acts').where('act', '=', 'postNotification');
   await told.where('account', '=', account).set({ input: '{}' }).execute();

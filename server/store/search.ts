@@ -33,7 +33,7 @@ interface OpenRow {
 type Range = readonly [number, number] | undefined;
 
 export interface WorkoutQuery {
-  /** As typed, with the numbers in it: see `readWishes`. */
+  /** As typed, with its numbers: see `readWishes`. */
   text: string;
   inDescriptions: boolean;
   inAuthors: boolean;
@@ -48,7 +48,7 @@ export interface WorkoutQuery {
   /** Stand first among equals where no order was chosen: the asker's own. */
   sportsFirst: readonly Sport[];
   sort: (typeof workoutSorts)[number];
-  /** Whose own workouts count too; null for a visitor. */
+  /** The athlete whose own workouts count too; null for a visitor. */
   account: string | null;
   /** Only what the athlete made, or keeps in a list. */
   onlyLibrary: boolean;
@@ -146,7 +146,7 @@ export class SearchStore {
   readonly #db: Database;
   readonly #searches: Database;
 
-  /** Searches through many rows run on connections of their own; what is found by its key waits for no search. */
+  /** Searches through many rows run on connections of their own; a look-up by key waits for no search. */
   constructor({ db, searches }: Pick<SqlEngine, 'db' | 'searches'>) {
     this.#db = db;
     this.#searches = searches;
@@ -214,7 +214,7 @@ export class SearchStore {
     return (await masks.distinct().execute()).map((row) => Number(row.mask));
   }
 
-  /** Without words no name is looked at. */
+  /** Without words, names are not looked at. */
   async #asked(query: WorkoutQuery): Promise<AskedWorkouts> {
     const said = query.text.trim() === '' ? englishNames : await saidNames(this.#searches, query.translate);
     return { ...query, said };
@@ -551,8 +551,8 @@ const like = (column: string, pattern: string): Expression<SqlBool> =>
 const escapedLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Few workouts hold a given word: looking through them in the order of an index takes six times as long as sorting
- * the ones that a plain scan finds. An index does not serve a sum.
+ * Few workouts have a given word: following an index takes six times as long as sorting what a plain scan finds. For a
+ * sum an index is no help.
  */
 const unindexedPopularity = sql`popularity + 0`;
 

@@ -1,4 +1,4 @@
-/** What the installation keeps to itself, the same for all its nodes. */
+/** Secrets of the installation, the same for all its nodes. */
 import type { Database } from './sql-tables.ts';
 
 export class SecretStore {
@@ -8,7 +8,7 @@ export class SecretStore {
     this.#db = db;
   }
 
-  /** A secret by its name. Where there is none yet, `make` makes it; of two nodes at once, the first one's stands. */
+  /** A secret by its name. If there is none yet, `make` makes it; of two nodes at once, the first one's counts. */
   async get(name: string, make: () => string): Promise<string> {
     const query = this.#db.selectFrom('secrets').select('value').where('name', '=', name);
     const known = await query.executeTakeFirst();

@@ -76,7 +76,7 @@ export class SentEntries {
     await query.where('state', '<>', 'sent').execute();
   }
 
-  /** Of sessions whose day was before a date nobody asks any more. */
+  /** Entries of past days, which nobody asks about any more. */
   async forgetBefore(date: string): Promise<void> {
     await this.#db.deleteFrom('sent_entries').where('date', '<', date).execute();
   }

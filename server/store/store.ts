@@ -9,12 +9,12 @@ import type { VersionLine } from '#core/domain/workouts/version-line.ts';
 import type { AnyRow, TableName } from '#core/model/tables.ts';
 
 /**
- * The store cannot work now: locked, disconnected, out of room. That says nothing about the calls; nothing was
- * written, and the device tries again.
+ * The store can't work now: locked, disconnected, full. That says nothing about the calls; nothing was written, and the
+ * device tries again.
  */
 export class StoreUnavailable extends Error {}
 
-/** Two transactions stood in each other's way, and this one gave in: it may go through at once. */
+/** Two transactions were in each other's way, and this one was ended: it may succeed at once. */
 export class StoreContended extends StoreUnavailable {}
 
 export interface StoredRow {

@@ -1,4 +1,4 @@
-/** Work that another transaction stood in the way of is done again: a few times, then the caller has to try again. */
+/** Repeats work that conflicted with another transaction: a few times, then the caller has to try again. */
 import { StoreContended } from './store.ts';
 
 const mostTries = 5;

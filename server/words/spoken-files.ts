@@ -1,4 +1,4 @@
-/** The words of the app's document and manifest, which show before the app can speak, in the reader's language. */
+/** The words of the app's document and manifest, which show before the app has loaded, in the reader's language. */
 import type { Locale } from '#core/model/locales.ts';
 import { serverWords } from './server-words.ts';
 

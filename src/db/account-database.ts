@@ -10,7 +10,7 @@ import type { BlobContent, DeviceBlob } from './device-blob.ts';
 import type { DeviceCall, DeviceRow } from './device-store.ts';
 import { endTransactionsWithPage } from './left-page.ts';
 
-/** A replicated row as stored; `pending` is left out when 0, so that its index holds only pending rows. */
+/** A replicated row as stored; `pending` is left out when 0, so that the index has only pending rows. */
 export type StoredDeviceRow = Omit<DeviceRow, 'pending'> & { pending?: 1 };
 
 /** Anything kept under a name: the sync state, the token, what has been seen. */
@@ -85,8 +85,8 @@ export class AccountDatabase extends Dexie {
   }
 
   /**
-   * Closes for good when a newer app asks for the database, or somebody removes it. Dexie by itself would open it again
-   * at the next use, whatever stands there then.
+   * Closes for good when a newer app asks for the database, or when it is removed. By itself, Dexie would open it again
+   * at the next use, whatever has the name by then.
    */
   giveWay(onNewer: () => void, onRemoved: () => Promise<void>): void {
     this.on('versionchange', ({ newVersion }: IDBVersionChangeEvent) => {
@@ -97,7 +97,7 @@ export class AccountDatabase extends Dexie {
     });
   }
 
-  /** No other code path may delete a call, and none may rewrite one. */
+  /** No other code may delete a call, and none may rewrite one. */
   #guardCalls(): void {
     this.use({
       stack: 'dbcore',

@@ -1,4 +1,4 @@
-/** What a device keeps of nobody in particular: who is signed in here, and a visitor's drafts and preferences. */
+/** What a device stores for no account: who is signed in here, and a visitor's drafts and preferences. */
 import { Dexie, type EntityTable } from 'dexie';
 import type { Draft, Kept } from './account-database.ts';
 import { endTransactionsWithPage } from './left-page.ts';

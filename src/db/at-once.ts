@@ -1,4 +1,4 @@
-/** Reads of a page in one transaction: all of it is of one moment, and the database is waited for once. */
+/** Reads of a page in one transaction: all of it is of one moment, and there is one wait for the database. */
 import type { AccountDatabase } from './account-database.ts';
 import { fetchRules, RulesMissing } from './series-rules.ts';
 

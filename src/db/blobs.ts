@@ -1,4 +1,4 @@
-/** The bytes on this device that rows refer to: saved with their rows, and dropped only where the server has them. */
+/** The bytes on this device that rows refer to: saved with their rows, and dropped only if the server has them. */
 import { Dexie, type Transaction } from 'dexie';
 import { namedBlobs } from '#core/domain/blobs/named-blobs.ts';
 import type { AccountDatabase } from './account-database.ts';
@@ -21,7 +21,7 @@ export async function addBlobs(transaction: Transaction, blobs: readonly BlobCon
 export const blobsIn = (database: AccountDatabase, state: DeviceBlobState) =>
   database.blobs.where('[state+at]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
 
-/** What queued calls refer to: the server does not know yet that anything does. */
+/** Blobs that queued calls refer to: the server does not know of these references yet. */
 export async function namedByQueue(database: AccountDatabase): Promise<Set<string>> {
   const calls = [
     ...(await inState(database, 'queued').toArray()),

@@ -25,7 +25,8 @@ const isSameText = (one: string, other: string): boolean => one.replaceAll('\r\n
 type Copied = { text: string; clip: CalendarClip | null };
 
 function meantClip(kept: KeptClip | null, { text, clip }: Copied, account: string): CalendarClip | null {
-  // What was copied by a menu, or cut and pasted since, is known here alone. Other words were copied after it.
+  // Sessions copied by a menu, or cut and pasted since, are known here alone. If the clipboard has other words, those
+  // were copied later.
   if (kept && (text === '' || isSameText(text, kept.text))) return kept.clip;
   return clip?.isCut && clip.account === account ? null : clip;
 }

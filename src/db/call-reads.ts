@@ -41,8 +41,8 @@ export interface Unsent {
 }
 
 /**
- * Calls that wait for a decision and of which the server has not made a conflict yet: set aside on this device. Where
- * there is a conflict, it alone says whether it is decided, on every device of the account.
+ * Calls that wait for a decision and have no conflict on the server yet: set aside on this device. Once there is a
+ * conflict, it alone says on every device whether it is decided.
  */
 export async function callsSetAside(database: AccountDatabase): Promise<DeviceCall[]> {
   const calls = await inState(database, 'attention').toArray();

@@ -1,4 +1,7 @@
-/** May what an athlete does be told (S7.61), and a visit be recorded (S9.15)? Asked on each device, which keeps the answer. */
+/**
+ * The athlete's consent to event tracking (S7.61) and to error recording of a visit (S9.15), asked and stored on each
+ * device.
+ */
 import { liveQuery } from 'dexie';
 import type { AccountDatabase } from './account-database.ts';
 
@@ -8,7 +11,7 @@ export type Consent = 'yes' | 'no';
 const keptKeys = { events: 'tracking-named', replay: 'replay' } as const;
 export type ConsentTo = keyof typeof keptKeys;
 
-/** The answer of before the user name was told along: a no still holds, a yes was given to something else. */
+/** The answer from before the user name was sent along: a no still counts, a yes was to something else. */
 const namelessKey = 'tracking';
 
 /** Null while the athlete has not been asked. */

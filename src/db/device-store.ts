@@ -14,7 +14,7 @@ export interface DeviceRow {
   view: AnyRow;
   /** Only while `pending` is 1; null where the server does not have the row yet. */
   base?: AnyRow | null;
-  /** The server's revision of the base: 0 before the first, negative until it is fetched anew after a reset. */
+  /** The server's revision of the base: 0 before the first, negative until it is fetched again after a reset. */
   rev: number;
   pending: 0 | 1;
 }
@@ -25,9 +25,9 @@ export interface NamedDeviceRow {
 }
 
 /**
- * queued: to be sent. answered: the server has recorded its outcome; still laid over the rows until they show it.
- * applied: over and done, kept 30 days for a server that is put back. attention: waits for the athlete's decision.
- * unreadable: this build cannot make sense of the row; kept and exported, never sent.
+ * queued: to be sent. answered: the server has recorded its outcome; it stays laid over the rows until they show it.
+ * applied: finished, kept for 30 days in case the server is restored. attention: waits for the athlete's decision.
+ * unreadable: this build can't read the row; kept and exported, never sent.
  */
 export type CallState = 'queued' | 'answered' | 'applied' | 'attention' | 'unreadable';
 
@@ -52,10 +52,10 @@ export interface DeviceCall {
   outcome?: KnownOutcome;
 }
 
-/** While a call is queued again after the server was put back: what had become of it, and the head of that time. */
+/** While a call is queued again after a restore of the server: how it had ended, and the head of that time. */
 export type KnownOutcome = Outcome & { lost?: Head };
 
-/** What a device held of a server that was put back since: rows that were written after what is left of that time. */
+/** What a device held of a server that was restored since: rows that were written after what is left of that time. */
 export interface LostRows {
   /** The newest write that the device had heard of. */
   lost: Head;
@@ -63,7 +63,7 @@ export interface LostRows {
   rows: (HeldRow & { asOf: number })[];
 }
 
-/** What the athlete is told of a server that was put back. */
+/** What the athlete is told about a restore of the server. */
 export interface Restored {
   /** When this device noticed, by the server's clock. */
   at: string;
@@ -79,11 +79,11 @@ export interface SyncMeta {
   /** By space. */
   cursors: Record<string, number>;
   heads: Record<string, Head>;
-  /** How often the base had to be fetched anew: a reply to an earlier request no longer fits. */
+  /** How often all rows had to be fetched again: a reply to an earlier request no longer fits. */
   resets: number;
   /** The schema of the build that fetched the base; a later one may know tables that were left out. */
   schema: number;
-  /** True from a reset until the base has been fetched anew; nothing is sent meanwhile. */
+  /** True from a reset until all rows have been fetched again; nothing is sent in between. */
   refetching: boolean;
   /** Meanwhile, the cursor before: up to there the device had all rows. */
   upTo?: number;
@@ -98,9 +98,9 @@ export interface SyncMeta {
   clockOffset: number;
   /** When the last reply was taken, in device milliseconds; null before the first. */
   lastReplyAt: number | null;
-  /** Rows still to come, while a first sync goes on. */
+  /** Rows still to come during a first sync. */
   remaining: number;
-  /** Where the server has been put back to a copy. */
+  /** If the server was restored from a backup. */
   restored?: Restored;
 }
 

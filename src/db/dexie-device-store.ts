@@ -38,7 +38,7 @@ export class DexieDeviceStore implements DeviceStore {
     blobs: readonly BlobContent[] = [],
   ): Promise<Result> {
     let hasMadeRoom = false;
-    // An opening that failed is tried again by nobody else.
+    // An opening that failed is not tried again elsewhere.
     if (this.#database.hasFailed() && !this.#database.hasBeenClosed()) await reopen(this.#database);
     for (let tries = 1; ; tries += 1) {
       try {
@@ -55,13 +55,13 @@ export class DexieDeviceStore implements DeviceStore {
   }
 }
 
-/** Does the work in one transaction. A request that failed undoes all of it, whoever has caught its error. */
+/** Does the work in one transaction. A failed request undoes all of it, even if its error was caught. */
 async function writeAll<Result>(
   database: AccountDatabase,
   work: (transaction: DeviceTransaction) => Promise<Result>,
   blobs: readonly BlobContent[],
 ): Promise<Result> {
-  // Only who brings some waits for those that are being read to be sent.
+  // Only work that brings blobs waits for those that are being read to be sent.
   const tables = [...database.replica, ...(blobs.length > 0 ? [database.blobs, database.blobContents] : [])];
   let browser: IDBTransaction | undefined;
   let failure: DOMException | null = null;
@@ -83,14 +83,19 @@ async function writeAll<Result>(
   }
 }
 
-/** A database that was closed on purpose is not opened here: it is for a newer app, or somebody else is signed in. */
+/**
+ * A database that was closed on purpose is not opened again: a newer app needs it, or another athlete has signed in.
+ */
 async function reopen(database: AccountDatabase): Promise<void> {
   database.close({ disableAutoOpen: false });
   // If it can't be opened now, the next try says so.
   await database.open().catch(() => undefined);
 }
 
-/** What the server has can be fetched again at any time; the athlete's work can't. @returns whether there is more room now */
+/**
+ * What the server has can be fetched again at any time; the athlete's own work can't. @returns whether there is more
+ * room now
+ */
 async function makeRoom(database: AccountDatabase): Promise<boolean> {
   const { catalogueIndex, catalogueContent, kept, blobs, blobContents, calls } = database;
   const tables = [catalogueIndex, catalogueContent, kept, blobs, blobContents, calls];

@@ -1,14 +1,14 @@
 /**
- * Which making of a database this is. A browser may remove it at any time, also under an open page, and whoever opens
- * it next makes an empty one of the same name: without a mark of its own that one would pass for the old one.
+ * Tells apart databases of the same name. A browser may remove one at any time, even under an open page, and the next
+ * to open it gets an empty one of the same name: without a mark of its own, that would pass for the old one.
  */
 import type { AccountDatabase } from './account-database.ts';
 
 export interface Made {
   mark: string;
-  /** The mark of the one that was removed, as the page that made up for it knew it. */
+  /** The mark of the removed one, as the page that replaced it knew it. */
   before: string | null;
-  /** How many unsent changes of that one are here again. */
+  /** How many unsent changes of the removed one are here again. */
   rescued: number;
 }
 

@@ -1,6 +1,6 @@
-/** Small things that this browser is told once: what was declined or understood does not come back. */
+/** Small notes of this browser: what was declined or understood is not asked again. */
 
-/** What was kept under a name, or null; storage that is closed to us keeps nothing. */
+/** What was stored under a name, or null; if storage is blocked, nothing is stored. */
 export function readNoted(name: string): string | null {
   try {
     return localStorage.getItem(name);
@@ -13,7 +13,7 @@ export function keepNoted(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // It is said again at the next start, and nothing worse.
+    // At worst, it is asked again at the next start.
   }
 }
 
@@ -21,6 +21,6 @@ export function forgetNoted(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // Storage that is closed to us has kept nothing.
+    // Blocked storage has nothing to remove.
   }
 }

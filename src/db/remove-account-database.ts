@@ -1,4 +1,4 @@
-/** Removes what a device keeps of an account that is no more; the only place that lets go of calls unsent. */
+/** Removes what a device stores of an account that was removed; the only place that drops unsent calls. */
 import { AccountDatabase } from './account-database.ts';
 
 /** Other tabs that have it open are asked to let go; it is gone once they have. */

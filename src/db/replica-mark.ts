@@ -1,4 +1,4 @@
-/** A mark that is another one whenever the athlete's rows on this device may be others. */
+/** A mark that changes whenever the athlete's rows on this device may have changed. */
 import { liveQuery } from 'dexie';
 import { digest } from '#core/domain/sync/digest.ts';
 import type { AccountDatabase } from './account-database.ts';

@@ -17,6 +17,6 @@ export async function readRollbackPoints(database: AccountDatabase, event: RowOf
   return rollbackPoints(event, changes.toReversed());
 }
 
-/** What waits for a decision is not so yet, and what was refused never was. */
+/** A call that waits for a decision has changed nothing yet, and one that was refused never did. */
 const isDone = ({ state, outcome }: DeviceCall): boolean =>
   state === 'queued' || ((state === 'answered' || state === 'applied') && outcome?.kind !== 'rejected');

@@ -1,4 +1,4 @@
-/** Which workout an address means. */
+/** Finds the workout that an address names. */
 import type { AccountDatabase } from './account-database.ts';
 import { catalogueIdIn } from './catalogue-store.ts';
 import { liveChildren, liveRow, liveRowsWith } from './row-reads.ts';

@@ -63,7 +63,7 @@ const recording: FieldLine = {
   },
 };
 
-/** The same act, with the values from before. */
+/** The same act, with the earlier values. */
 const valuesBackBy =
   (name: ActName) =>
   ({ activityId, ...input }: { activityId: string }, was: readonly WasRow[]): Doing | null => {

@@ -1,4 +1,4 @@
-/** What a call says of the rows that it changed: as they were before it, and where they have to go back to. */
+/** What a call says about the rows that it changed: how they were before, and what undo sets them back to. */
 import type { ActName } from '#core/acts/acts.ts';
 import type { WasRow } from '#core/contract/sync.ts';
 import { pick } from '#core/domain/sync/fields.ts';
@@ -15,8 +15,8 @@ export const fieldsBefore = (was: readonly WasRow[], table: TableName, id: strin
   was.find((row) => row.table === table && row.id === id)?.fields ?? null;
 
 /**
- * The place of a row before the act, and where it did not change it, the place as it left it: what another device had
- * changed by then is not said anew.
+ * The place of a row before the act; if the act did not change it, the place where the act left it, so that a change by
+ * another device is not told here.
  */
 export function placeBack<Name extends 'events' | 'planItems', Field extends keyof RowOf<Name> & string>(
   was: readonly WasRow[],
@@ -34,13 +34,13 @@ export function placeBack<Name extends 'events' | 'planItems', Field extends key
 export const isIn = (was: readonly WasRow[], table: TableName, id: string): boolean =>
   was.some((row) => row.table === table && row.id === id);
 
-/** Taken back by an act on the one row that was made, deleted or brought back. @param field of the input, with its id */
+/** Undone by an act on the one row that was made, deleted or brought back. @param field of the input that has its id */
 export const backBy =
   <Field extends string>(name: ActName, table: TableName, field: Field) =>
   (input: { readonly [Id in Field]: string }, was: readonly WasRow[]): Doing | null =>
     isIn(was, table, input[field]) ? ({ name, input: { [field]: input[field] } } as unknown as Doing) : null;
 
-/** Taken back by the same act, with the fields as they were before. @param field of the input, with the id of the row */
+/** Undone by the same act, with the earlier fields. @param field of the input that has the id of the row */
 export const fieldsBackBy =
   <Field extends string>(name: ActName, table: TableName, field: Field) =>
   (input: { readonly [Id in Field]: string }, was: readonly WasRow[]): Doing | null => {

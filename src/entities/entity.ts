@@ -11,20 +11,20 @@ import type { FieldLine, Place, Words } from './words.ts';
 /** What a device adds to an act. */
 export interface DeviceAct<Name extends ActName> {
   /**
-   * The tables of which it changes rows that are there already: whoever calls it hands them over as they were shown, so
-   * that what was changed elsewhere since is never overwritten unasked. Empty for an act that only makes rows.
+   * The tables of which it changes existing rows: the page hands these rows over as it showed them, so that a change
+   * made elsewhere since is never overwritten unasked. Empty for an act that only makes rows.
    */
   shows: readonly TableName[];
-  /** Of an act that deletes what is below its row: the tables there, of which the page has to name all that it shows. */
+  /** For an act that deletes what is below its row: the tables of those rows, all of which the page has to name. */
   below?: readonly TableName[];
   /**
-   * What the toast says. Told: what has changed and where, as the sync desk says it; or the key of another sentence,
-   * where the input decides chosen by it; null where the page itself shows well enough what has changed.
+   * What the toast says. `told`: what has changed and where, as the sync desk says it; otherwise the key of a sentence,
+   * or a function that chooses one by the input; null if the page itself shows the change well enough.
    */
   done: 'told' | ParseKeys | ((input: InputOf<Name>) => ParseKeys) | null;
   /**
-   * The call that takes it back, from what was there before of all that is still as the act left it, and from the rows
-   * as it left them; null where that leaves nothing. Null for an act that can't be taken back.
+   * The call that undoes it, made from the earlier values of all that is still as the act left it, and from the rows as
+   * the act left them; null if nothing is left to undo. Null in place of the function for an act that can't be undone.
    */
   undo: ((input: InputOf<Name>, was: readonly WasRow[], left: Shown) => Doing | null) | null;
   /** The queued call as a sentence: 'Moved Sweet spot 3×12 from Tue, 12 Jan to Thu, 14 Jan'. */
@@ -35,7 +35,7 @@ export interface DeviceAct<Name extends ActName> {
 export interface DeviceRow<Name extends TableName> {
   /** What a row is called in a sentence. */
   title: (row: RowOf<Name>, words: Words) => Promise<string>;
-  /** What it is called where nothing around it says where it belongs; null where that is its title. */
+  /** What it is called without anything around it that says where it belongs; null if that is its title. */
   fullTitle: ((row: RowOf<Name>, words: Words) => Promise<string>) | null;
   /** Every field that an athlete may have an opinion on, in the order in which they are read. */
   fields: readonly FieldLine[];
@@ -43,7 +43,7 @@ export interface DeviceRow<Name extends TableName> {
   deleted: ParseKeys;
   /** Where in the app it can be looked at; null where it has no page. */
   place: (row: RowOf<Name>, words: Words) => Promise<Place | null> | Place | null;
-  /** How it comes out of an export; null for what stays in the account that it came up in. */
+  /** How it comes out of an export; null for what belongs to the account that it arose in. */
   restored: Restored | { with: TableName } | null;
 }
 

@@ -12,7 +12,7 @@ const isPaceName = (setting: unknown): setting is PaceName => paceNames.some((na
 const entryValue: FieldLine = {
   fields: ['value', 'setting'],
   label: ({ setting }) => (isPaceName(setting) ? `sync.field.${setting}` : 'sync.field.ftp'),
-  // Elsewhere the setting may have been taken out since.
+  // On another device the setting may have been removed since.
   say: ({ setting, value }, words) => tracked(isPaceName(setting) ? setting : undefined)(value, words),
 };
 
@@ -44,7 +44,7 @@ export const ftpHistory = declareEntity(
   {
     createFtpHistoryEntry: {
       shows: ['settings', 'ftpHistory'],
-      // Asked before it is done, since what was so stays so; the form says what that has come to.
+      // A question comes before it, since an entry can't be undone; the form says what it has changed.
       done: null,
       undo: null,
       tell: async ({ sport, value, date }, _was, { t, format }) =>

@@ -132,7 +132,7 @@ export const series = declareEntity(
       undo: ({ seriesId, deletedEventsIds }, was) => {
         const restoredEventsIds = deletedEventsIds.filter((eventId) => isIn(was, 'events', eventId));
         if (isIn(was, 'series', seriesId)) return restoring(seriesId, { restoredEventsIds });
-        // Somebody else has deleted the series too: what went with it by this act comes back alone.
+        // Another device has deleted the series too: only what this act deleted along with it comes back.
         return restoredEventsIds.length > 0 ? { name: 'restoreEvents', input: { eventsIds: restoredEventsIds } } : null;
       },
       tell: async ({ seriesId }, was, words) =>
@@ -141,7 +141,7 @@ export const series = declareEntity(
     restoreRecurrence: {
       shows: ['series', 'overrides', 'events'],
       done: 'told',
-      // It takes back itself: who wants the other does that again.
+      // It undoes itself; an athlete who wants the other state does it again.
       undo: null,
       tell: async ({ seriesId }, was, words) =>
         words.t('sync.call.restoreRecurrence', { name: await seriesName(seriesId, was, words) }),

@@ -1,4 +1,4 @@
-/** How much is sent at once: what gets through in good time, by what the uplink has shown so far. */
+/** How much is sent at once: as much as gets through in good time, by what the uplink has shown so far. */
 import { limits } from '#core/model/limits.ts';
 import type { SyncMeta } from '#src/db/device-store.ts';
 
@@ -28,6 +28,6 @@ export function afterAnswer(batch: number, sent: number, milliseconds: number): 
   // A small request is as quick on any uplink.
   if (milliseconds <= goodMilliseconds && sent <= batch / 2) return batch;
   const fits = (sent * goodMilliseconds) / Math.max(milliseconds, 1);
-  // The server may have been what was slow, or a moment's luck what was quick.
+  // The server may have been the slow part, or luck the quick one.
   return bounded(Math.min(Math.max(fits, batch / 2), batch * 4));
 }

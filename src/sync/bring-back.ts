@@ -1,6 +1,6 @@
 /**
- * After a server was put back to a copy, any device that holds rows of the time that was lost brings them back, not only
- * the one that made them (decision 12).
+ * After a server was restored from a backup, any device that holds rows of the lost time brings them back, not only the
+ * one that made them (decision 12).
  */
 import type { Head, HeldRow, SentCall } from '#core/contract/sync.ts';
 import { derivedId } from '#core/domain/derived-id.ts';
@@ -22,8 +22,8 @@ const baseOf = ({ row: { pending, base, view } }: NamedDeviceRow): AnyRow | null
   pending === 1 ? (base ?? null) : view;
 
 /**
- * Keeps what this device holds of the time that was lost, before the rows are fetched anew. Where that had been under way
- * already, what was held before stays too.
+ * Saves what this device holds of the lost time before all rows are fetched again. If that was under way already, what
+ * was saved before stays too.
  * @param from the newest revision that the server still has of what the device knows
  */
 export async function keepLost(
@@ -40,7 +40,7 @@ export async function keepLost(
     const row = baseOf(named);
     const rev = revBefore(named.row.rev);
     if (!row || rev <= from) continue;
-    // While rows are fetched anew, those that have not come yet are as they were before.
+    // While rows are being fetched again, those that have not come yet are as they were before.
     const isBefore = named.row.rev < 0;
     const asOf = Math.max(rev, (isBefore ? meta.upTo : wholeUpTo(meta, account)) ?? 0);
     const held = { table: named.table, row, asOf };
@@ -50,7 +50,7 @@ export async function keepLost(
   await transaction.putLostRows([{ lost, rows: withLiveAbove(now.rows) }, ...earlier]);
 }
 
-/** What was above a row that lived later has lived then too: its page had not come yet. */
+/** The parents of a row that was live later were live too: their page had not come yet. */
 function withLiveAbove(rows: readonly LostRow[]): LostRow[] {
   const held = new Map(rows.map((one) => [rowKey(one.table as TableName, one.row.id), one]));
   for (const one of rows) {
@@ -69,8 +69,8 @@ function aboveOf({ table, row }: LostRow, held: ReadonlyMap<string, LostRow>): L
 }
 
 /**
- * Queues what the server does not have, before everything that the athlete did on this device: their later acts stay the
- * later ones.
+ * Queues what the server lacks before everything that the athlete has done on this device, so that their later acts
+ * stay the later ones.
  * @param rows as the server has them, all of them
  * @returns how many rows the server has not, or as they were before
  */

@@ -20,7 +20,7 @@ export function browserDevice(database: AccountDatabase, send: Device['send']): 
 
 /** Alone among the tabs and the worker of this browser, or 'busy'. */
 export async function aloneHere<Result>(name: string, work: () => Promise<Result>): Promise<Result | 'busy'> {
-  // An old browser without locks does the same work twice now and then, and nothing worse.
+  // An old browser without locks sometimes does the same work twice, which is harmless.
   if (!navigator.locks) return work();
   const options = { ifAvailable: true } as const;
   return navigator.locks.request(name, options, async (lock) => (lock ? work() : 'busy')) as Promise<Result | 'busy'>;

@@ -1,4 +1,4 @@
-/** What an answer means for the blob of which a part was sent: a total table, as that of the queue in classify.ts. */
+/** What an answer means for the blob of which a part was sent: a total table, like that of the queue in classify.ts. */
 import { blobState } from '#core/contract/blobs.ts';
 import type { Answer } from './device.ts';
 import type { WaitsOn } from './rounds.ts';
@@ -17,9 +17,9 @@ export type PartVerdict =
   | { to: 'go on'; received: number }
   /** The athlete has to sign in, or the app to be updated. */
   | { to: 'hold' }
-  /** Something on the way takes no parts of this size. */
+  /** Something between device and server refuses parts of this size. */
   | { to: 'smaller' }
-  /** The server wants nothing of this blob, and has kept none of it. */
+  /** The server refuses this blob and has kept none of it. */
   | { to: 'refuse' }
   | { to: 'wait'; on: WaitsOn; afterSeconds: number | null };
 

@@ -1,6 +1,6 @@
 /**
- * What an answer means for the queue: a pure and total table. No branch drops anything; whatever is not known
- * for certain to be our server's word is tried again.
+ * What an answer means for the queue: a pure and total table. No branch drops anything; what is not certain to come
+ * from our server is tried again.
  */
 import { errors } from '#core/contract/errors.ts';
 import { syncReply, type SyncReply, type SyncRequest } from '#core/contract/sync.ts';
@@ -18,7 +18,7 @@ export type Verdict =
   /** The account's changes have to wait; what is new for it can still be fetched. */
   | { to: 'wait'; afterSeconds: number | null };
 
-/** However long our server asks to be left alone: a timer of a month is one of no time at all (its 32 bits run over). */
+/** The longest wait that is taken from the server: a timer of a month would overflow its 32 bits and end at once. */
 const longestWaitSeconds = 3_600;
 
 const holds: Record<number, Hold> = { 401: 'login', 403: 'account', 426: 'update' };
@@ -32,7 +32,7 @@ export function classify(answer: Answer, request: SyncRequest): Verdict {
   // An error of our server, or of a proxy that has no server behind it: there is a network.
   const isFailing = isOurs ? status === errors.unexpected.status : status >= 500;
   const retry: Verdict = { to: 'retry', on: isFailing ? 'failing' : isOurs ? 'server' : 'network', afterSeconds };
-  // A proxy in between may find a request too large before our server sees it; every other word must be ours.
+  // A proxy may refuse a request as too large before our server sees it; every other refusal must be ours.
   if (!isOurs && status !== 413) return retry;
   if (status === 200) {
     const parsed = syncReply.safeParse(answer.body);
@@ -57,7 +57,7 @@ function isForRequest({ account, outcomes, stopped, reset, cursors, heads }: Syn
 }
 
 function codeOf(body: unknown, status: number): string {
-  // A proxy says it in words of its own.
+  // A proxy refuses it in words of its own.
   if (status === 413) return 'tooLarge';
   const code = (body as { error?: { code?: unknown } } | null | undefined)?.error?.code;
   return typeof code === 'string' ? code.slice(0, 60) : 'callFailed';

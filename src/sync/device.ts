@@ -3,7 +3,7 @@ import type { SyncRequest } from '#core/contract/sync.ts';
 import { newId } from '#core/model/new-id.ts';
 import type { DeviceStore } from '#src/db/device-store.ts';
 
-/** What came back for a request: nothing, or an answer whose worth is still to be judged. */
+/** What came back for a request: nothing, or an answer that is still to be classified. */
 export type Answer =
   | { at: 'unreachable' }
   | {
@@ -26,7 +26,9 @@ export interface Device {
   /** Milliseconds since 1970 by the device's clock. */
   now(): number;
   randomBytes(count: number): Uint8Array;
-  /** Runs work alone among tabs and worker, or answers 'busy' when another one is at it. Nothing relies on it. */
+  /**
+   * Runs work alone among tabs and worker, or answers 'busy' if another one runs it. Correctness never depends on it.
+   */
   alone<Result>(work: () => Promise<Result>): Promise<Result | 'busy'>;
   /** Today on the athlete's calendar, `YYYY-MM-DD`. */
   today(): string;

@@ -1,4 +1,4 @@
-/** The server's hint that there is news, read as a stream by one tab, which tells the others. A hint, and no more. */
+/** The server's hint that there is news, read as a stream by one tab, which tells the others. It is only a hint. */
 import { syncPaths } from '#core/contract/protocol.ts';
 import { headersOf, type Here } from '#src/api/headers.ts';
 import { watchSilence } from '#src/api/watch-silence.ts';
@@ -60,7 +60,7 @@ async function readStream(
   try {
     const { signal } = watch;
     const response = await fetch(syncPaths.events, { headers, signal, cache: 'no-store', redirect: 'error' });
-    // Outdated before its time: what the athlete may do has changed.
+    // Sent early: the athlete's level or roles have changed.
     if (response.status === 401) await renewToken(tokens, account, token);
     if (!response.ok || !response.body) return;
     onOpen();

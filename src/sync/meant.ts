@@ -13,9 +13,9 @@ import { wasOf } from '#core/acts/workouts/was-of-saved.ts';
 import { type AnyRow, isTableName } from '#core/model/tables.ts';
 
 /**
- * What a call changes, as the server will see it: its rule runs over the rows as the athlete saw them, and what it
- * changed there is laid over the rows as they are. So a saved change stays on the page until the server has decided,
- * be its row gone meanwhile, and nothing shows that the athlete did not mean.
+ * What a call changes, as the server will see it: its rule runs over the rows as the athlete saw them, and its changes
+ * are laid over the rows as they are. So a saved change stays on the page until the server has decided, even if its row
+ * is gone by then, and nothing shows that the athlete did not mean.
  */
 export async function meant(rows: ReadRows, call: SentCall, accountId: string): Promise<readonly Change[]> {
   const seen = new SeenRows(rows, await wasOf(rows, call));
@@ -24,7 +24,7 @@ export async function meant(rows: ReadRows, call: SentCall, accountId: string): 
     const act = actOf(call.call);
     if (act) await doTo(seen, act, upcast(call), onDevice(call.mid, accountId, true));
   } catch {
-    // Whatever a rule trips over, what becomes of the call only the server decides, and the other rows must arrive.
+    // Whatever error a rule throws, only the server decides about the call, and the other rows must arrive.
     return [];
   }
   const isAtomic = actOf(call.call)?.policy === 'atomic';
@@ -43,8 +43,8 @@ async function isOverNews(rows: ReadRows, touched: readonly Touched[]): Promise<
 }
 
 /**
- * What the call has made may stand there already, from before the rows are fetched anew of a server that was put back,
- * and what it is under be gone there: it shows nevertheless, until the server has decided.
+ * While all rows of a restored server are fetched again, a row that the call made may be there already and its parent
+ * gone: the row shows all the same, until the server has decided.
  */
 async function showMade(layer: Layer, { was }: SentCall): Promise<void> {
   for (const { table, id, fields } of was ?? []) {
@@ -58,7 +58,7 @@ async function layOver(layer: Layer, touched: Touched): Promise<void> {
   const current = (await layer.get(table, id)) as AnyRow | undefined;
   if (!current || !seen) {
     await putAny(layer, table, after);
-    // What is new under a week that went elsewhere shows, with its week.
+    // New rows under a week that has moved show, with their week.
     return after.deletedBy === null ? restoreRow(layer, table, id) : undefined;
   }
   const groups = changedGroups(table, seen, after).filter((group) => isMeant(touched, group));
@@ -69,7 +69,7 @@ async function layOver(layer: Layer, touched: Touched): Promise<void> {
     current,
     ...groups.map((group) => laidOver(table, group, seen, after, current)),
   ) as AnyRow;
-  // What is brought back may be of a time before its row had the field.
+  // A row that is brought back may be from before it had the field.
   for (const field of groups.flat()) if (row[field] === null && after[field] === undefined) delete row[field];
   if (isDelete && !isUnseen) row.deletedBy = after.deletedBy;
   if (!sameValue(row, current)) await putAny(layer, table, row);

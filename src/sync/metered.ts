@@ -1,4 +1,4 @@
-/** Whether what goes over this network costs the athlete something, as far as the browser says; most of them don't. */
+/** Whether this network costs the athlete money by volume, as far as the browser tells; most don't. */
 
 interface Connection extends EventTarget {
   type?: string;

@@ -1,4 +1,4 @@
-/** What the acts of one page have left of the rows they changed: what its athlete did a moment ago is no news to them. */
+/** What the acts of one page have left of the rows they changed: what its athlete has just done is no news to them. */
 import { type OwnLeft, rowsShown } from '#core/domain/sync/shown-rows.ts';
 import type { Effect } from '#core/domain/sync/still-left.ts';
 import type { AnyRow } from '#core/model/tables.ts';

@@ -25,7 +25,7 @@ export async function parkAfterStops(
   if (code === 'callUnknown') return false;
   const meta = await transaction.meta();
   const known = meta.stops?.mid === mid ? meta.stops : { mid, count: 0, since: fresh.now };
-  // A clock set back must not make the hour endless.
+  // A clock that was set back must not extend the hour for ever.
   const stops = { mid, count: known.count + 1, since: Math.min(known.since, fresh.now) };
   const call = await transaction.call(mid);
   const isDue = stops.count >= stopsBeforeParking && fresh.now - stops.since >= oneHour;

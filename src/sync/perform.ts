@@ -97,7 +97,10 @@ export async function enqueue(
   return { at: 'saved', mid, effect: await effectOf(rows, had) };
 }
 
-/** What the page showed of a list of words may be old; what the act does to it, it does to the list as it is. */
+/**
+ * The page may have shown an old state of a list of words; the act applies its own additions and removals to the
+ * current one.
+ */
 async function withWordsAsTheyAre(rows: DeviceRows, was: readonly WasRow[]): Promise<WasRow[]> {
   const had: WasRow[] = [];
   for (const one of was) {

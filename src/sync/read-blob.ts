@@ -1,4 +1,6 @@
-/** A blob for who wants to look at it: from this device, else from the server, and then kept here for the next time. */
+/**
+ * A blob that somebody wants to see: from this device, else from the server, and then stored here for the next time.
+ */
 import { limits } from '#core/model/limits.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { dropSentBlobs } from '#src/db/blobs.ts';
@@ -9,7 +11,7 @@ import { blobOf } from './blob-of.ts';
 export interface BlobSource {
   database: AccountDatabase;
   now(): number;
-  /** Hands over what comes from an offset on. Never throws. */
+  /** Passes on what comes from an offset on. Never throws. */
   fetchBlob(
     hash: string,
     offset: number,
@@ -19,14 +21,14 @@ export interface BlobSource {
 
 export type ReadBlob =
   | { at: 'here'; bytes: BlobContent['bytes'] }
-  /** The device that has it has not sent it yet, or nobody has it. */
+  /** The device that has it has not sent it yet, or no device has it. */
   | { at: 'not there' }
   | { at: 'unreachable' };
 
-/** So many tries in a row that bring nothing are enough. */
+/** After so many tries in a row that bring nothing, it gives up. */
 const mostTries = 2;
 
-/** What was cut goes on from where it was cut, for as long as each try brings something. */
+/** A download that broke off goes on from there, as long as each try brings something. */
 export async function readBlob({ database, now, fetchBlob }: BlobSource, hash: string): Promise<ReadBlob> {
   const kept = await blobBytes(database, hash, now());
   if (kept) return { at: 'here', bytes: kept };
@@ -41,12 +43,12 @@ export async function readBlob({ database, now, fetchBlob }: BlobSource, hash: s
     if (end === 'not there') return { at: 'not there' };
     const bytes = await wholeOf(hash, pieces, length);
     if (bytes) {
-      // It is shown even where the device has no room to keep it.
+      // It is shown even if the device has no room to store it.
       await keepFetched(database, { hash, bytes }, now()).catch(() => undefined);
       await dropSentBlobs(database, limits.blobCacheBytes).catch(() => undefined);
       return { at: 'here', bytes };
     }
-    // All of it came, and it is something else.
+    // All of it came, with another hash.
     if (end === 'there') [pieces.length, length] = [0, 0];
     tries = length > before ? 0 : tries + 1;
   }

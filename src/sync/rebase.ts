@@ -1,4 +1,4 @@
-/** Puts the server's rows under what is still pending, and lays the pending calls over them again. */
+/** Replaces the rows under the pending calls by the server's, and lays the pending calls over them again. */
 import type { ChangedRow } from '#core/contract/sync.ts';
 import { isTableName } from '#core/model/tables.ts';
 import type { DeviceTransaction } from '#src/db/device-store.ts';
@@ -10,7 +10,7 @@ import { meant } from './meant.ts';
  * Safe to repeat: inputs are absolute and rules idempotent over their own result.
  * @param changes rows from the server; one is taken only if its revision is higher than the row's
  * @param isRefetched the last page after a reset: rows that did not come again are gone
- * @param fresh for the calls that bring back what a server that was put back has forgotten, on that page
+ * @param fresh makes ids for the calls that bring back, on that page, what a restored server has lost
  * @returns how many rows they are about
  */
 export async function rebase(

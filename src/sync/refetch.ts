@@ -1,4 +1,4 @@
-/** The base is fetched anew from the first page on; rows that do not come again by the last one are gone. */
+/** All rows are fetched again from the first page on; rows that have not come again by the last page are removed. */
 import type { DeviceTransaction, SyncMeta } from '#src/db/device-store.ts';
 import { rebase } from './rebase.ts';
 import { outdated, wholeUpTo } from './rev-before.ts';
@@ -11,7 +11,7 @@ export async function refetch(transaction: DeviceTransaction, account: string, m
       rows.map(({ row }) => ({ ...row, rev: outdated(row.rev) })),
     );
   }
-  // Its head may be that of another server by now.
+  // Its head may be that of another server by then.
   const before = await transaction.meta();
   const upTo = before.refetching ? (before.upTo ?? 0) : wholeUpTo(before, account);
   await transaction.putMeta({ ...meta, cursors: {}, resets: meta.resets + 1, refetching: true, upTo });

@@ -3,8 +3,8 @@ import type { DeviceCall, DeviceTransaction } from '#src/db/device-store.ts';
 import { rebase } from './rebase.ts';
 
 /**
- * The ids stay, so that whichever of them the server has recorded meanwhile does nothing there; nor are they queued
- * twice where another tab was first.
+ * The ids stay the same, so that a call that the server has recorded since does nothing there, and none is queued twice
+ * if another tab was first.
  * @param calls in the athlete's order
  * @returns how many of them are in the queue now
  */

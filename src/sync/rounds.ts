@@ -1,4 +1,4 @@
-/** Rounds of speaking with the server: send the queue, take what comes, until there is nothing left to say. */
+/** Rounds with the server: send the queue, take what comes, until there is nothing left to do. */
 import { schemaVersion } from '#core/contract/protocol.ts';
 import type { SentCall, SyncRequest } from '#core/contract/sync.ts';
 import { digest } from '#core/domain/sync/digest.ts';
@@ -13,8 +13,8 @@ import { sentForm } from './sent-form.ts';
 import { takeReply, type Sent } from './take-reply.ts';
 
 /**
- * Who has to come round: a server that was not found, one that answers with errors, one that has no time or cannot
- * execute the first call, what the account may send, or the device's own storage.
+ * What must change before a further round can succeed: a server that was not found, answers with errors, or has no
+ * time; a first call that can't be executed; the account's limit; or the device's own storage.
  */
 export type WaitsOn = 'network' | 'failing' | 'server' | 'limit' | 'storage';
 
@@ -26,7 +26,7 @@ export type CycleEnd =
   /** Another tab or the worker is at it. */
   | { at: 'busy' };
 
-/** With the head of the queue stuck, the rest of the cycle asks for news alone: those keep coming. */
+/** If the first call of the queue is stuck, the rest of the cycle asks for news alone, which keep coming. */
 type Asks = 'all' | 'news';
 
 /** What to say next, or why there is nothing. */
@@ -53,7 +53,7 @@ export async function runRounds(device: Device, page: PageWork | null): Promise<
       if ('hold' in sent) {
         const held: CycleEnd = { at: 'held', hold: sent.hold };
         if (!page) return held;
-        // What waits for a later release keeps the queue, not the news.
+        // A call that waits for a later release stops the queue, not the news.
         stuck = held;
         continue;
       }
@@ -86,7 +86,8 @@ async function nextRequest(
   const meta = await transaction.meta();
   const { hold, refetching, cursors, heads, resets } = meta;
   if (hold && !page) return { hold };
-  // While held, a page only knocks: an empty request tells whether the hold still stands, so that none can get stuck.
+  // During a hold, a page only sends an empty request, which tells whether the hold is over, so that no hold lasts for
+  // ever.
   const isForNews = refetching || hold !== null || asks === 'news';
   const head = isForNews ? noCalls : await prefix(transaction, device.account, meta, page);
   if (head === 'update') return { hold: 'update' };
@@ -115,16 +116,16 @@ async function noteBatch(transaction: DeviceTransaction, batchCharacters: number
   if (batchCharactersOf(meta) !== batchCharacters) await transaction.putMeta({ ...meta, batchCharacters });
 }
 
-/** What an answer of our server's says of the way there: it has read the request, whatever it thinks of it. */
+/** What an answer of our server says about the network: it has read the request, whatever the answer is. */
 async function noteUplink(transaction: DeviceTransaction, sent: Sent, answer: Answer): Promise<void> {
   const { request, batch, characters } = sent;
   if (answer.at === 'unreachable' || !answer.isOurs || request.calls.length === 0) return;
-  // A refusal may be said before the request has been read: it tells nothing of the way.
+  // A refusal may be sent before the request has been read: it says nothing about the network.
   const isRead = answer.status === 200;
   await noteBatch(transaction, isRead ? afterAnswer(batch, characters, answer.milliseconds) : batch);
 }
 
-/** Where a server that was put back since had recorded some of these calls. */
+/** The earlier outcomes of calls that a server had recorded before it was restored. */
 async function replaysOf(transaction: DeviceTransaction, calls: SentCall[]): Promise<Pick<SyncRequest, 'replays'>> {
   const replays: SyncRequest['replays'] = {};
   for (const { mid } of calls) {
@@ -165,13 +166,13 @@ async function prefix(
   for (const row of await transaction.calls('queued', meta.batchCalls)) {
     const call = sentForm(row);
     if (digest(call) !== row.hash) {
-      // Only a page can show that a call is laid over the rows no longer.
+      // Only a page can take a call off the rows.
       if (!page) break;
       await transaction.setCallState(row.mid, 'unreadable', undefined);
       await page.rebase(transaction, account, [], false);
       continue;
     }
-    // Queued by a later release than this one: it waits for that release to come back.
+    // Queued by a later release than this one: it waits until that release runs again.
     if (page && !page.knows(row)) return calls.length > 0 ? { calls, characters } : 'update';
     const { length } = JSON.stringify(call);
     if (calls.length > 0 && characters + length > batchCharactersOf(meta)) break;

@@ -26,7 +26,7 @@ export async function askAs(account: string, tokens: TokenStore, here: Here, que
     const renewed = await renewToken(tokens, account, token);
     return renewed ? askOnce(question, headersOf(here, renewed)) : answer;
   } catch {
-    // An outdated token is refused as one is whose session has ended: which it was, nobody has said.
+    // A refusal is the same for an expired token and for a session that has ended.
     return { at: 'unreachable' };
   }
 }

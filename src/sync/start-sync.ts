@@ -9,7 +9,7 @@ const slowTimerMilliseconds = 60_000;
 const busyPauseMilliseconds = 2_000;
 const shortestPauseMilliseconds = 1_000;
 const longestPauseMilliseconds = 300_000;
-/** Nobody looks for what is sent sooner. */
+/** Nobody looks at the progress of a shorter send. */
 const unnoticedMilliseconds = 2_000;
 
 export interface Syncing {
@@ -46,13 +46,13 @@ export function startSync(device: Device, begin: Promise<unknown>): Syncing {
       sending = request.calls.length || null;
       tell();
     };
-    // Who has seen one batch sees the next ones at once.
+    // After one batch is shown as being sent, the next ones are shown at once.
     if (sending !== null) show();
     const noticed = setTimeout(show, unnoticedMilliseconds);
     const answer = await device.send(request).finally(() => clearTimeout(noticed));
     const isWell = answer.at === 'answered' && answer.isOurs && answer.status < 500;
     if (isWell && end?.at === 'waiting' && (end.on === 'network' || end.on === 'failing')) {
-      // The server was found, though there may be a lot to say yet.
+      // The server was found, though there may be a lot left to send.
       end = null;
       tell();
     }
@@ -75,7 +75,7 @@ export function startSync(device: Device, begin: Promise<unknown>): Syncing {
     again = false;
     nextAt = null;
     try {
-      // Not in the first load: the page shows what is on the device before anybody speaks with the server.
+      // Not in the first load: the page shows what is on the device before it asks the server.
       const { runCycle } = await import('./cycle.ts');
       end = await runCycle({ ...device, send }, 'page');
     } catch (error) {
@@ -92,7 +92,7 @@ export function startSync(device: Device, begin: Promise<unknown>): Syncing {
   };
 
   const nudge = (): void => runSoon(0);
-  /** The network is another one than that on which tries have failed. */
+  /** The network is another one than the one on which tries have failed. */
   const onOnline = (): void => {
     failures = 0;
     nudge();
@@ -126,7 +126,7 @@ export function startSync(device: Device, begin: Promise<unknown>): Syncing {
 
 /** Full jitter between nothing and a bound that doubles; the server's own word comes first. */
 function pauseAfter(end: CycleEnd, failures: number): number {
-  // The one that syncs now may be the worker, which takes no changes, or may be gone.
+  // The tab that syncs now may be the worker, which takes no changes, or may be gone.
   if (end.at === 'busy') return busyPauseMilliseconds;
   if (end.at !== 'waiting') return slowTimerMilliseconds;
   if (end.afterSeconds !== null) return end.afterSeconds * 1000;

@@ -29,7 +29,7 @@ export function startUploads(database: AccountDatabase, caller: BlobCaller, sync
       const seconds = end.at === 'waiting' ? (end.afterSeconds ?? 0) : 0;
       notBefore = Date.now() + seconds * 1_000;
     } catch (error) {
-      // The database could not be read or written; what waits is as it was, and the next round tries again.
+      // The database could not be read or written; nothing has changed, and the next round tries again.
       if (!isStopped) reportError(error);
     }
     isRunning = false;

@@ -1,4 +1,4 @@
-/** An act is taken back: what still is as it left it. What was changed since, here or elsewhere, stays. */
+/** Undoes an act as far as its result still stands. What was changed since, here or elsewhere, stays. */
 import type { Act } from '#core/acts/declare-act.ts';
 import { acts, type ActName } from '#core/acts/acts.ts';
 import type { WasRow } from '#core/contract/sync.ts';
@@ -10,15 +10,17 @@ import { DeviceRows } from './device-rows.ts';
 import { noteLeft } from './own-left.ts';
 import { enqueue, type Performed } from './perform.ts';
 
-/** all: as before; part: but for what was changed since; nothing: all of it was, or it had changed nothing. */
+/**
+ * all: as before; part: except what was changed since; nothing: all of it was changed, or the act had changed nothing.
+ */
 export type TakenBack = 'all' | 'part' | 'nothing';
 
 /** The call that takes an act back, from what still is as it left it; null where that leaves nothing to do. */
 export type Reverse = (was: readonly WasRow[]) => { name: ActName; input: unknown } | null;
 
 /**
- * Takes an act back by a call of its own, to which the rows were shown as the act left them: nor does it overwrite what
- * this device has not heard of yet; the athlete is asked then.
+ * Undoes an act by a call of its own, to which the rows were shown as the act left them, so that a change that this
+ * device has not heard of is not overwritten; the athlete is asked then.
  * @throws Refusal where the shape or a rule says no; nothing has changed then
  */
 export async function takeBack(device: Device, { was, left }: Effect, reverse: Reverse): Promise<TakenBack> {

@@ -1,4 +1,4 @@
-/** A reply from the server, taken whole or not at all, in one transaction. */
+/** Takes a reply of the server whole or not at all, in one transaction. */
 import type { Outcome } from '#core/contract/endpoint.ts';
 import type { SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
@@ -74,7 +74,7 @@ async function record(transaction: DeviceTransaction, outcome: Outcome): Promise
 }
 
 /**
- * The rows now show everything up to the cursor: answered calls that it covers are laid over them no longer.
+ * The rows now show everything up to the cursor: answered calls that it covers are taken off them.
  * @returns how many
  */
 async function sweep(transaction: DeviceTransaction, { account, cursors, changes }: SyncReply): Promise<number> {
@@ -99,7 +99,7 @@ async function sweep(transaction: DeviceTransaction, { account, cursors, changes
   return shown.length;
 }
 
-/** What the server says of a conflict, whatever this device has decided and not yet sent. */
+/** What the server says of a conflict, not what this device has decided and not sent yet. */
 async function storedState(transaction: DeviceTransaction, conflictId: string): Promise<unknown> {
   const row = await transaction.row('conflicts', conflictId);
   return (row?.pending === 1 ? row.base : row?.view)?.['state'];
@@ -140,8 +140,8 @@ async function settleDecided(transaction: DeviceTransaction, { changes }: SyncRe
 }
 
 /**
- * The server is not where it was: it was put back to a copy. Everything this device has heard of in the last
- * 30 days is queued again, under the same ids, and the rows are fetched anew.
+ * The server was restored from a backup: all calls that this device has heard of in the last 30 days are queued again,
+ * under the same ids, and all rows are fetched again.
  */
 async function reset(transaction: DeviceTransaction, meta: SyncMeta, reply: SyncReply, page: PageWork): Promise<Taken> {
   const since = thirtyDaysBefore(reply.now);

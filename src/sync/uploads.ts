@@ -1,6 +1,7 @@
 /**
- * Sends the bytes that rows refer to, in a lane of its own: the queue never waits for it. Each part says where it begins
- * and each answer how much is there, so whatever was lost, doubled or killed, it goes on from what the server has.
+ * Sends the bytes that rows refer to, in a lane of its own, so that the queue never waits for it. Each part says where
+ * it begins and each answer how much is there; after a loss, a repetition or a kill it goes on from what the server
+ * has.
  */
 import { blobs } from '#core/contract/blobs.ts';
 import { limits } from '#core/model/limits.ts';
@@ -22,7 +23,7 @@ export interface UploadPorts {
   /** Asks what the server has and lacks. Never throws. */
   askMissing(): Promise<Answer>;
   now(): number;
-  /** Runs work alone among tabs, or answers 'busy' when another one is at it. Nothing relies on it. */
+  /** Runs work alone among tabs, or answers 'busy' if another one runs it. Correctness never depends on it. */
   alone<Result>(work: () => Promise<Result>): Promise<Result | 'busy'>;
   /** Is this a network on which the athlete wants nothing sent? */
   isPaused(): Promise<boolean>;
@@ -35,13 +36,13 @@ export type UploadsEnd =
   | { at: 'busy' }
   | { at: 'waiting'; on: WaitsOn; afterSeconds: number | null };
 
-/** Whatever the server has lost, it is asked for this often. */
+/** The server is asked this often what it lacks, since it may have lost something. */
 const lookAgainMilliseconds = 86_400_000;
 /** So many answers in a row that show no progress are enough for now. */
 const mostStalls = 3;
 
 const later: UploadsEnd = { at: 'waiting', on: 'server', afterSeconds: null };
-/** What was refused is sent again as a whole: not too often. */
+/** A refused blob is sent again as a whole: not too often. */
 const muchLater: UploadsEnd = { at: 'waiting', on: 'server', afterSeconds: 600 };
 
 /** Sends all that waits, or as far as it goes. Safe to run twice at once, and to be killed at any moment. */
@@ -53,7 +54,7 @@ export async function runUploads(ports: UploadPorts): Promise<UploadsEnd> {
     let stuck: UploadsEnd | null = null;
     for (const blob of await blobsToSend(ports.database)) {
       const sent = await sendBlob(ports, blob);
-      // One that the server does not want holds up none of the others.
+      // A blob that the server refuses does not stop the others.
       if (sent === 'refused') stuck = muchLater;
       else if (sent !== 'sent') return sent;
     }
@@ -63,7 +64,7 @@ export async function runUploads(ports: UploadPorts): Promise<UploadsEnd> {
   return end === 'busy' ? { at: 'busy' } : end;
 }
 
-/** A server that was put back to a copy, or has dropped what no row referred to for long, may lack what it once had. */
+/** A server that was restored, or has dropped what no row referred to for long, may lack what it once had. */
 async function askWhatIsMissing({ database, askMissing, now }: UploadPorts): Promise<UploadsEnd | null> {
   const { lookedAt = 0, resets = 0 } = await uploadsMeta(database);
   const meta = await syncMetaIn(database);

@@ -1,4 +1,7 @@
-/** An activity was a planned session, or none (`eventId` null); once said by hand, it stays so until it is said otherwise. */
+/**
+ * Says which planned session an activity was, or that it was none (`eventId` null). A match by hand stays until it is
+ * changed by hand.
+ */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { changeRow } from '#core/domain/sync/change-row.ts';

@@ -1,4 +1,4 @@
-/** The numbers of an activity are worked out anew, by another FTP; or it goes back to those that it had before (S7.09). */
+/** Works the numbers of an activity out anew by another FTP, or puts back the numbers from before (S7.09). */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { changeRow } from '#core/domain/sync/change-row.ts';

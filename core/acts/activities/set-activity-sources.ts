@@ -1,4 +1,4 @@
-/** Another recording of an activity is added, or another one is shown, with the numbers of the one that is. */
+/** Adds a recording to an activity, or shows another one of its recordings; the numbers are those of the one shown. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { changeRow } from '#core/domain/sync/change-row.ts';

@@ -1,4 +1,4 @@
-/** Series come as they were, with what stands in place of their occurrences: an athlete restores an export. */
+/** Makes series and the sessions that replace their occurrences as an export holds them. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { createRow } from '#core/domain/sync/change-row.ts';

@@ -5,7 +5,7 @@ import { changeRow } from '#core/domain/sync/change-row.ts';
 import { id, plainDate } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
 
-/** A shift is sent as the days that it comes down to: "a week later" would move twice what was moved elsewhere already. */
+/** A shift is sent as target days: "a week later" would move a session twice that another device has moved already. */
 export const bulkMoveEvents = declareAct({
   call: 'calendar.bulkMoveEvents',
   method: 'PUT',

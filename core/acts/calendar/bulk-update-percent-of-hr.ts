@@ -6,7 +6,7 @@ import { eventFields } from '#core/model/event.ts';
 import { id } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
 
-/** Each with its own: to take it back sets what was there, which need not be the same of all. */
+/** Each session has its own value, so that undo can set back values that differ. */
 export const bulkUpdatePercentOfHR = declareAct({
   call: 'calendar.bulkUpdatePercentOfHR',
   method: 'POST',

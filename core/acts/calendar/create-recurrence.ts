@@ -1,6 +1,7 @@
 /**
- * An athlete repeats a planned session (S7.44): it is the first occurrence, the others follow by the rule. Repeated on two
- * devices at once it is one series (`repeatingId`): the first that comes stands, and whoever wanted another one is told so.
+ * An athlete repeats a planned session (S7.44): the session is the first occurrence, the others follow by the rule. Two
+ * devices that repeat it at once mean one series (`repeatingId`): the first call makes it, and the other device is told
+ * so.
  */
 import * as z from 'zod/mini';
 import { Refusal } from '#core/contract/errors.ts';

@@ -1,6 +1,6 @@
 /**
- * Occurrences become sessions of their own, as the athlete was shown them, before something happens to them alone. An act
- * leaves no other trace: where one device has done so, no other needs to.
+ * Turns occurrences into sessions of their own, as the athlete was shown them, before something happens to one of them
+ * alone. If another device has done the same already, it changes nothing.
  */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';

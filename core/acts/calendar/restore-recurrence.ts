@@ -1,4 +1,4 @@
-/** What was changed of a series, ended, split off or deleted is as it was before. */
+/** Takes back a change of a series: of its fields, its end, its split or its deletion. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { someOf } from '#core/acts/input-parts.ts';
@@ -15,7 +15,7 @@ export const restoreRecurrence = declareAct({
   input: z.strictObject({
     seriesId: id,
     fields: someOf(seriesContent),
-    /** The series that was split off, and goes again. */
+    /** The series that was split off, which is deleted again. */
     followingId: z.nullable(id),
     overrides: overrideDates,
     restoredEventsIds: anyIds,

@@ -9,7 +9,7 @@ import { id } from '#core/model/ids.ts';
 
 const { calendarDate, localTime, versionId, percentOfHR, isOutdoorWorkout, note, color, entry } = eventFields;
 
-/** It says what the session was: sent later, "the last change" would be another one. */
+/** The earlier values are in the input: when the call arrives, "the last change" may be another one. */
 export const rollbackEvent = declareAct({
   call: 'calendar.rollbackEvent',
   method: 'POST',

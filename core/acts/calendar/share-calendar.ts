@@ -9,11 +9,11 @@ export const shareCalendar = declareAct({
   call: 'calendar.shareCalendar',
   method: 'PUT',
   path: '/api/calendars/share',
-  /** Null as before the first time, to which the act may be taken back. */
+  /** Null before the first time; undo may set it back to null. */
   input: z.strictObject({ part: z.enum(shareParts), isOn: z.nullable(z.boolean()), shareId: z.nullable(shareId) }),
   spec: 'S3.03',
   rule: async (rows, { part, isOn, shareId: address }, act) => {
-    // S4.04: the page is for who pays; in their own calendar program everybody sees what they plan.
+    // S4.04: the page is for paying athletes; a feed into one's own calendar program is for everybody.
     if (isOn === true && part === 'page') act.admit('paid');
     const settings = await liveRow(rows, 'settings', act.accountId, 'accountUnknown');
     const names = shareNames[part];

@@ -1,6 +1,6 @@
 /**
- * A series is changed (S7.46): all of it, or this occurrence and those that follow, which are a series of their own from
- * then on, or are taken off the calendar. What stands in place of an occurrence stays as it is.
+ * Changes a series (S7.46): all of it, or one occurrence and those after it, which become a series of their own or are
+ * deleted. Sessions that replace an occurrence stay as they are.
  */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
@@ -15,7 +15,7 @@ import { overrideFields, seriesContent, seriesId } from '#core/model/series.ts';
 /** None is possible too. */
 export const anyIds = z.array(id).check(z.maxLength(limits.bulkRows));
 
-/** Sessions of their own, with the dates of the occurrences that they stand for. */
+/** Sessions that replace occurrences, with the dates of those occurrences. */
 export const overrideDates = z
   .array(z.strictObject({ eventId: id, originalDate: overrideFields.originalDate }))
   .check(z.maxLength(limits.bulkRows));
@@ -27,11 +27,11 @@ export const updateRecurrence = declareAct({
   input: z.strictObject({
     id,
     fields: someOf(seriesContent),
-    /** What follows, as a series of its own; null where all stays one. */
+    /** The occurrences that follow, as a series of their own; null if the series is not split. */
     following: z.nullable(z.strictObject({ seriesId, ...seriesContent })),
-    /** Where the rule was moved: what stood in place of an occurrence does so on. */
+    /** New dates of the occurrences that sessions replace, if the rule moves to other dates. */
     overrides: overrideDates,
-    /** Sessions of their own that go with what is ended. */
+    /** Sessions that replace occurrences and are deleted with them. */
     deletedEventsIds: anyIds,
   }),
   policy: 'atomic',

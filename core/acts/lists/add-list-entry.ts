@@ -16,7 +16,7 @@ export const addListEntry = declareAct({
     const entries = await rows.children('listEntries', fields.listId);
     const there = entries.find((entry) => entry.workoutId === fields.workoutId && entry.deletedBy === null);
     if (there?.id === entryId) return;
-    // Where the list was deleted elsewhere with this very workout in it, both are wanted back.
+    // If the list was deleted elsewhere with this workout in it, both come back.
     if (there) return rows.put('lists', list);
     await pinWorkout(rows, fields.workoutId);
     await createRow(rows, 'listEntries', { id: entryId, deletedBy: null, ...fields });

@@ -18,7 +18,7 @@ export const updatePlan = declareAct({
   input: z.strictObject({
     planId: id,
     fields: someOf({ name, description, sport, periodType, isPublic, coachConfig }),
-    /** Only upcast.ts says so: it was saved when a day could not be marked for rest yet. */
+    /** Set by upcast.ts alone: the call is of a release in which days could not be marked for rest. */
     isFromBeforeRestDays: z.exactOptional(z.literal(true)),
   }),
   spec: 'S7.26',

@@ -24,10 +24,10 @@ export const updateSettings = declareAct({
   input: z.strictObject({ fields: someOf(editedFields), at: z.optional(instant) }),
   spec: 'S7.31',
   rule: async (rows, input, act) => {
-    // What this account may not have is as good as not asked for: it never clashes with what another device says.
+    // A setting that this account may not have is left out, so that it can't clash with another device.
     const fields = withOneSource(act.withinLevel(input.fields));
     const { birthdayDate } = fields;
-    // S5.02; somewhere it is a day later.
+    // S5.02. In some time zones it is tomorrow already.
     if (act.now !== null && birthdayDate && !isAge(ageOn(birthdayDate, shiftDate(act.now.slice(0, 10), 1)))) {
       throw new Refusal('invalidInput');
     }

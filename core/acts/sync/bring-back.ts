@@ -1,6 +1,6 @@
 /**
- * Rows of a server that was put back to a copy, as a device still holds them (decision 12). The device shows them at
- * once; what becomes of each the server decides, which alone knows what was written since (server/execute/bring-back.ts).
+ * Gives rows that a device still holds to a server that was restored from a backup (decision 12). The device shows them
+ * at once; the server decides about each, since it alone knows what was written since (server/execute/bring-back.ts).
  */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
@@ -10,9 +10,9 @@ import { limits } from '#core/model/limits.ts';
 import { isTableName } from '#core/model/tables.ts';
 
 const input = z.strictObject({
-  /** The newest write that the device had heard of. */
+  /** The newest revision that the device had received. */
   lost: head,
-  /** The revision of the lost time as of which the rows are. */
+  /** The revision as of which the rows are; the restored server has lost it. */
   upTo: z.int(),
   rows: z.array(heldRow).check(z.minLength(1), z.maxLength(limits.bulkRows)),
 });

@@ -1,3 +1,3 @@
-/** The calls that syncing itself looks for, by name: the worker need not carry all acts for it. */
+/** The names of the calls that sync itself looks for; with these alone, the worker need not load every act. */
 export const parkCall = 'sync.park';
 export const decideConflictsCall = 'conflicts.decideConflicts';

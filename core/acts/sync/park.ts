@@ -10,6 +10,6 @@ export const park = declareAct({
   path: '/api/sync/park',
   input: z.strictObject({ parked: parkedCall, code: z.string().check(z.maxLength(60)) }),
   spec: 'architecture',
-  // The rows stay as they are: what it records, the server records beside them.
+  // The rows stay as they are; the server records the conflict beside them.
   rule: async () => {},
 });

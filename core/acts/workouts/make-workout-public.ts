@@ -14,7 +14,7 @@ export const makeWorkoutPublic = declareAct({
   spec: 'S7.13',
   rule: async (rows, { workoutId }, act) => {
     await changeRow(rows, 'workouts', workoutId, { isPublic: true }, 'workoutGone');
-    // A rest day is nothing that anybody looks for; one that was made of it elsewhere since stays as it was shared.
+    // A rest day is not worth publishing. A shared workout that another device turns into a rest day stays shared.
     const newest = act.isSaved ? undefined : await newestVersion(rows, workoutId);
     if (newest?.content.segments.length === 0) throw new Refusal('workoutWithoutSteps');
   },

@@ -1,6 +1,6 @@
 /**
- * Saving other steps makes a new version; the ones before stay as they are. Words that come along change the workout
- * where they are not those of the version they were made from: that is what their author changed.
+ * Saves other steps as a new version; the versions before stay as they are. Words sent along change the workout where
+ * they differ from those of the version that was edited: those are the words that the author changed.
  */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
@@ -34,12 +34,12 @@ export const saveVersion = declareAct({
     const { tags } = input.content;
     const saved = { ...input.content, ...(tags && { tags: ownTags(tags) }) };
     const { version: before, isNewest } = await beforeVersion(rows, { versionId, ...input });
-    // Where the version that they were made from is not here, what the workout is called says what its author changed.
+    // If that version is not here, the words are compared with those of the workout.
     const isFrom = before?.id === input.parentVersionId;
     const earlier = before && (isFrom ? before.content : describeContent(workout, before.content));
     const content = savedWith(saved, earlier);
     if (!content) throw new Refusal('workoutGone');
-    // Words alone put no earlier steps in the place of newer ones.
+    // A save that changes words alone must not put old steps in place of newer ones.
     const hasNews = !before || isNewest || !sameSteps(saved, before.content);
     if (hasNews) await createVersion(rows, { id: versionId, ...input, slug: workout.slug, content }, act);
     const changed = earlier ? changedWords(content, earlier) : descriptionIn(content);

@@ -1,6 +1,6 @@
 /**
- * What the athlete saw of a workout who saved a version of it in an earlier release. There the words were part of the
- * version: those of the version it was made from are what they saw.
+ * What an athlete saw of a workout when saving a version of it in an earlier release. There the words were part of the
+ * version: the athlete saw those of the version that was edited.
  */
 import type { SentCall } from '#core/contract/sync.ts';
 import { upcast } from '#core/contract/upcast.ts';

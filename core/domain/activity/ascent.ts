@@ -1,7 +1,7 @@
 /** Metres climbed: rises that are more than the wavering of an altimeter. */
 import type { Channel } from '#core/model/recorded-activity.ts';
 
-/** Smaller ups and downs are noise: barometers waver by a metre or two, and the rise of a bridge counts. */
+/** Smaller changes are noise: a barometer varies by a metre or two. The rise of a bridge counts. */
 const leastRiseMeters = 3;
 
 /** The sum of all rises from a low to the next high, each at least `leastRiseMeters`; null where no altitude was recorded. */

@@ -1,4 +1,4 @@
-/** Best times over distances: what a swimmer's critical speed and a rower's 2,000 m are told by. */
+/** Best times over distances, from which a swimmer's critical speed and a rower's 2,000 m are estimated. */
 import { estimatedCss } from '#core/domain/settings/estimate-css.ts';
 import type { RecordedActivity, SwimLength } from '#core/model/recorded-activity.ts';
 import { stretchesOf } from './runs.ts';

@@ -5,10 +5,10 @@ import type { WorkCapacity } from './w-prime-balance.ts';
 /** The best mean power of a duration. */
 export type BestEffort = { durationSeconds: number; watts: number };
 
-/** Efforts of this length are hard from their beginning to their end, and long enough to be paid for by oxygen. */
+/** Efforts of this length are hard throughout, and long enough to be mostly aerobic. */
 const shortest = 120;
 const longest = 1200;
-/** The longest effort is so many times as long as the shortest, or a line through them says nothing. */
+/** The longest effort must be this many times as long as the shortest, or a line through them means nothing. */
 const leastSpread = 2;
 /** No human has less or more of it, in joules. */
 const wPrimeBounds = { minimum: 5_000, maximum: 40_000 };
@@ -44,11 +44,11 @@ export type FtpEstimate = { watts: number; source: FtpSource };
 /** Of 20 minutes (A. Coggan), of 8 (C. Carmichael). */
 const shareOf20Minutes = 0.95;
 const shareOf8Minutes = 0.9;
-/** Shorter efforts say more of a sprint than of an hour. */
+/** Shorter efforts tell more about a sprint than about an hour. */
 const shortestForFtp = 300;
 
 /**
- * The highest FTP that the best efforts speak for; null where none is long enough, or it is out of bounds.
+ * The highest FTP that the best efforts indicate; null if none is long enough, or if it is out of bounds.
  * @param efforts of 90 days or so, of exactly their durations
  */
 export function estimatedFtp(efforts: readonly BestEffort[]): FtpEstimate | null {

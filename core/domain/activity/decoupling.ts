@@ -6,15 +6,16 @@ import type { ActivitySummary } from '#core/model/activity-summary.ts';
 import type { ActivityFacts, RecordedActivity } from '#core/model/recorded-activity.ts';
 import { runsOf } from './runs.ts';
 
-/** In less time hearts are still on their way to where they stay. */
+/** In a shorter activity the heart rate does not settle. */
 const leastSeconds = 1200;
 
-/** Normalized over mean power: above this the halves differ by what was ridden, not by how it was endured. */
+/** Normalized over mean power: above this, the halves differ because the power varied. */
 const mostVariability = 1.1;
 
 /**
- * Does decoupling tell anything of this activity? Only where the effort was even: by power if some was recorded, and without
- * it in a run or a row, as the speed of a ride goes by hills and wind, and that of a swim by its rests.
+ * Does decoupling mean anything for this activity? Only if the effort was even: by power if it was recorded; without
+ * power only in a run or on the erg, since the speed of a ride depends on hills and wind, and that of a swim on its
+ * rests.
  */
 export function isDecouplingTelling({
   sport,

@@ -8,12 +8,12 @@ export type Interval = {
   endSeconds: number;
 };
 
-/** Pedal strokes and gusts: shorter than this is no change of effort. */
+/** Changes shorter than this are pedal strokes and gusts. */
 const smoothSeconds = 9;
-/** A shorter effort is a sprint out of a corner, a shorter rest a moment of coasting. */
+/** A shorter effort is a sprint out of a corner, a shorter rest is a moment of coasting. */
 const shortestEffort = 20;
 const shortestRest = 10;
-/** Work is at least so many times as hard as what is between, or there are no intervals. */
+/** Work must be this many times as hard as what lies between, or there are no intervals. */
 const leastContrast = 1.25;
 /** Classes of effort between which a border is looked for. */
 const bins = 128;

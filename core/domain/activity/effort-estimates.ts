@@ -3,7 +3,7 @@ import { criticalPowerOf, estimatedFtp, type FtpEstimate } from './critical-powe
 import { type CurveOfActivity, powerRecords } from './records.ts';
 import type { WorkCapacity } from './w-prime-balance.ts';
 
-/** Of the best power over all durations, whichever ride it was in; null where it does not say it. */
+/** Of the best power over all durations, in whichever ride; null if it gives no estimate. */
 export function effortEstimates(activities: readonly CurveOfActivity[]): {
   ftp: FtpEstimate | null;
   capacity: WorkCapacity | null;

@@ -12,7 +12,7 @@ export type MatchedActivity = {
   stress: number | null;
   /** As `shapeOf` has it, where it is known. */
   shape?: readonly number[];
-  /** What the athlete said it was, null: none of them. Left out where nobody has said. */
+  /** The session that the athlete chose by hand, null for none; left out if they chose nothing. */
   byHand?: string | null;
 };
 
@@ -25,7 +25,7 @@ export type PlannedSession = {
   shape?: readonly number[];
 };
 
-/** Half as long or twice as long as planned is another session. */
+/** An activity that is half or twice as long as planned was another session. */
 const mostTimes = 2;
 
 /** Buckets of a shape. */

@@ -49,7 +49,7 @@ export function powerCurve(runs: readonly Run[], durationsSeconds: readonly numb
   );
 }
 
-/** A gain below this share of all work is what floating point makes of none. */
+/** A gain below this share of all work is a rounding error. */
 const noGain = 1e-12;
 
 /**

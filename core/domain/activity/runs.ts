@@ -1,4 +1,4 @@
-/** The samples of a channel as stretches at 1 Hz without a pause in them: what every mean and model of effort goes by. */
+/** The samples of a channel as stretches at 1 Hz without a pause; every mean and every model of effort uses them. */
 import type { ChannelName, RecordedActivity } from '#core/model/recorded-activity.ts';
 
 export type Run = {

@@ -11,9 +11,12 @@ export type RecordedSpan = {
   distanceMeters: number | null;
 };
 
-/** Of the longer one, so much of the time is that of the other one too: who forgets one device at the café has one ride. */
+/**
+ * So much of the longer recording must overlap the other one: an athlete who forgets to stop one device has still done
+ * one ride.
+ */
 const leastOverlap = 0.75;
-/** By how much two devices may differ in how far it was: a wheel that was set wrong, a watch under trees. */
+/** By how much two distances may differ: a wrong wheel size, a watch under trees. */
 const mostDistanceOff = 0.2;
 
 /** Whether two recordings are of one activity: of a sport, at a time, over about the same distance. */
@@ -30,11 +33,11 @@ export function isSameActivity(one: RecordedSpan, other: RecordedSpan): boolean 
   return Math.abs(meters - otherMeters) <= mostDistanceOff * Math.max(meters, otherMeters);
 }
 
-/** What a recording is worth to who looks at it, the first difference decides: higher is better. */
+/** What a recording is worth to its readers; the first difference decides, higher is better. */
 function worthOf({ channels, swimLengths, offsetsSeconds, lost, laps, deviceTotals }: RecordedActivity): number[] {
   const filled = (channel: readonly (number | null)[] | undefined): number =>
     channel?.reduce<number>((sum, value) => sum + (value === null ? 0 : 1), 0) ?? 0;
-  // Watts and lengths are what nobody can make up for afterwards.
+  // Watts and lengths can't be recovered afterwards.
   const isMostly = (count: number) => (count > 0.5 * offsetsSeconds.length ? 1 : 0);
   return [
     swimLengths.length > 0 ? 1 : 0,

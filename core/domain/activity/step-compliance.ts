@@ -17,9 +17,9 @@ export type StepCompliance = {
   keptShare: number | null;
 };
 
-/** A target is kept where the mean of ten seconds is this near: as near as trainers and legs are. */
+/** The mean of ten seconds must be this near to the target; trainers and legs are no more exact. */
 const tolerance = 0.07;
-/** And never nearer than this, in watts: easy targets are small numbers. */
+/** The tolerance is never smaller than this, in watts, since easy targets are small numbers. */
 const leastTolerance = 10;
 const smoothSeconds = 10;
 /** A plan begins with the recording, or up to so much later: the way to the first hill. */
@@ -91,7 +91,7 @@ function bestDelay(done: Float64Array, steps: readonly ExpandedStep[], wattsAt10
       step.isPlanned ? null : (percentAt(step, second + 0.5) / 100) * wattsAt100Percent,
     ),
   );
-  // A recording as long as the plan leaves no room to look in.
+  // A recording as long as the plan leaves nothing to search.
   const latest = Math.min(mostDelaySeconds, Math.max(0, done.length - planned.length));
   let [best, least] = [0, Infinity];
   for (let delay = 0; delay <= latest; delay += delayStepSeconds) {

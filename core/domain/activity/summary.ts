@@ -7,7 +7,7 @@ import { ascentMeters } from './ascent.ts';
 import { powerCurve } from './power-curve.ts';
 import { type Run, runsOf, secondsIn, stretchesOf } from './runs.ts';
 
-/** What the numbers hang on, as it was when the activity was recorded. */
+/** The values that the numbers depend on, as they were when the activity was recorded. */
 export type ActivityThresholds = {
   /** Of the activity's sport. */
   ftpWatts: number;

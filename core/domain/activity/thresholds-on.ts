@@ -10,8 +10,8 @@ import { ftpNameOf } from '#core/model/thresholds.ts';
 import type { ActivityThresholds } from './summary.ts';
 
 /**
- * @param history of the athlete's thresholds: the newest entry up to the day counts, before the first that one, and where
- * there is none what is set today
+ * @param history of the athlete's thresholds: the newest entry up to the day counts; before the first entry the first
+ * one; without entries today's settings
  */
 export function thresholdsOn(
   date: string,
@@ -36,7 +36,7 @@ export function thresholdsOn(
   const told = thresholdsOf(then, poolLengthMeters === 50 ? '50m' : null);
   const ftpOf = { ftp: told.bikeFtp, swimFtp: told.swimFtp, rowingFtp: told.rowingFtp };
   return {
-    // What is none of the three sports is counted as on a bike, where power was recorded.
+    // Another sport counts as riding a bike if power was recorded.
     ftpWatts: ftpOf[ftpNameOf[sport === 'other' ? 'bike' : sport]],
     cssSecondsPer100m: told.cssSecondsPer100m,
     heartRates: {

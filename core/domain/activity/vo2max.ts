@@ -3,7 +3,7 @@ import { curveDurationsSeconds } from '#core/model/activity-summary.ts';
 import type { Samples } from '#core/model/recorded-activity.ts';
 import type { RowOf } from '#core/model/tables.ts';
 
-/** Watts that somebody can just keep up for five minutes (S. Sitko et al. 2021: 16.6 + 8.87 W/kg). */
+/** The watts that an athlete can just keep up for five minutes (S. Sitko et al. 2021: 16.6 + 8.87 W/kg). */
 export const vo2maxOfFiveMinutes = (watts: number, riderWeightKg: number): number =>
   16.6 + (8.87 * watts) / riderWeightKg;
 
@@ -25,7 +25,10 @@ export type Vo2maxEstimate = {
   standardError: number;
 };
 
-/** What the best five minutes say, by each source: the second is what they cost, which is as much only for who gave all. */
+/**
+ * What the best five minutes say, by each source. The second is the oxygen that they cost, which is the maximum only
+ * after a full effort.
+ */
 export function vo2maxEstimates(fiveMinutesWatts: number, riderWeightKg: number): Vo2maxEstimate[] {
   const oxygen = oxygenOfPower(fiveMinutesWatts, riderWeightKg);
   return [
@@ -38,7 +41,7 @@ export function vo2maxEstimates(fiveMinutesWatts: number, riderWeightKg: number)
   ];
 }
 
-/** Shape and power of this long ago say little of today. */
+/** Rides older than this say little of today. */
 export const estimatedDays = 90;
 
 const fiveMinutes = curveDurationsSeconds.indexOf(300);
@@ -56,7 +59,7 @@ export function bestFiveMinutes<Row extends Pick<RowOf<'activities'>, 'sport' | 
   return best;
 }
 
-/** In the place of a maximum that nobody measured (H. Tanaka et al. 2001). */
+/** Used if no maximum heart rate was measured (H. Tanaka et al. 2001). */
 export const maximumBeatsOfAge = (years: number): number => 208 - 0.7 * years;
 
 /** How much of the maximal oxygen uptake a heart rate stands for (D. Swain et al. 1994). */
@@ -76,10 +79,10 @@ export interface SteadySegment {
 const windowSeconds = 180;
 const stepSeconds = 30;
 const partSeconds = 30;
-/** The heart follows the legs so much later. */
+/** The heart rate follows the power by so many seconds. */
 const lagSeconds = 30;
 const warmUpSeconds = 600;
-/** After a pause, or where nothing was recorded, a heart is on its way to where it stays. */
+/** After a pause or a gap in the recording, the heart rate needs so long to settle. */
 const settleSeconds = 120;
 const mostVariation = 0.15;
 /** Beats a minute, by which the heart rate may rise or fall in a minute. */
@@ -152,7 +155,7 @@ function bySecond(
   return values;
 }
 
-/** Was every second recorded, from one up to before another? Of a recording over a month most windows were not. */
+/** Was every second recorded, from one up to before another? In a month of recordings, most windows were not. */
 function wholeIn(values: Float64Array): (from: number, to: number) => boolean {
   const gaps = new Int32Array(values.length + 1);
   for (let second = 0; second < values.length; second += 1)

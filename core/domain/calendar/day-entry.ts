@@ -21,6 +21,6 @@ export function loadStatsOf({ entry }: Pick<Event, 'entry'>, stats: LoadStats | 
   return entry.kind === 'sport' ? { durationSeconds: entry.durationSeconds ?? 0, stress: entry.stress ?? 0 } : null;
 }
 
-/** Was it to be done on a day that is over, and has not been? */
+/** Is its day over without it being done? */
 export const isMissed = (event: Pick<Event, 'entry' | 'done' | 'calendarDate'>, today: string): boolean =>
   event.calendarDate < today && event.done === null && isTraining(event);

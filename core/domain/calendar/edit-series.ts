@@ -1,6 +1,6 @@
 /**
- * What becomes of a series when it is ended, split or moved, as plain values: an act carries them, so that it says the same
- * on every device and whenever it is sent.
+ * Ends, splits and moves series as plain values that an act carries, so that it says the same on every device and
+ * whenever it is sent.
  */
 import { daysBetween, shiftDate } from '#core/domain/dates.ts';
 import { isOnCalendar } from '#core/model/series-bounds.ts';
@@ -27,9 +27,9 @@ export function fromDateOn(recurrence: Recurrence, date: string): Recurrence {
 }
 
 /**
- * The rule with all its dates as many days later, or earlier, as one of them is moved; every month it is then on what the
- * new date is of its month, the day or the weekday. Null where that is no rule: two days of every second week, moved over
- * a Sunday, would be in different weeks.
+ * The rule with all its dates moved by the days between two dates; a monthly rule takes the day of the month, or the
+ * weekday, of the new date. Null if no rule can say the result: two days of every second week, moved across a Sunday,
+ * would be in different weeks.
  * @param from a date of the rule @param to where it is moved
  */
 export function movedRecurrence({ startDate, pattern }: Recurrence, from: string, to: string): Recurrence | null {

@@ -10,13 +10,13 @@ const digits = seriesIdEnd.length;
 /** Day 1; 2^20 - 1 days later is after the last date that `YYYY-MM-DD` can say after it. */
 const dayZero = '1000-01-01';
 
-/** An id as that of a series. */
+/** Turns an id into one of a series. */
 export const asSeriesId = (id: string): string => id.slice(0, -digits) + seriesIdEnd;
 
 /**
- * The id of the series that a session begins to repeat by: whoever repeats it too, on another device, means the same row,
- * and no session stands twice.
- * @param ended how many series of this session there were before, deleted since: what is repeated anew begins afresh
+ * The id of the series that begins when a session is repeated. Two devices that repeat the same session make the same
+ * row, so that no session stands twice.
+ * @param ended how many series of this session were deleted before; repeated again, the session begins a new one
  */
 export const repeatingId = (primaryEventId: string, ended: number): string =>
   asSeriesId(derivedId(`repeats ${ended}`, primaryEventId));
@@ -25,7 +25,7 @@ export const repeatingId = (primaryEventId: string, ended: number): string =>
 export const occurrenceId = (lineageId: string, originalDate: string): string =>
   lineageId.slice(0, -digits) + (daysBetween(dayZero, originalDate) + 1).toString(16).padStart(digits, '0');
 
-/** Which occurrence an id would be of; whether there is such a series the rows say. */
+/** Which occurrence an id would stand for; whether there is such a series, only the rows say. */
 export function occurrenceOf(id: string): { lineageId: string; originalDate: string } {
   const day = Number.parseInt(id.slice(-digits), 16) - 1;
   return { lineageId: asSeriesId(id), originalDate: shiftDate(dayZero, day) };

@@ -1,6 +1,6 @@
 /**
- * The sessions that series stand for (S3.09): each date of a rule on which no override stands. They look like rows of the
- * calendar, and are none until something happens to one of them alone.
+ * The sessions that series stand for (S3.09): one on each date of a rule that no override replaces. They look like rows
+ * of the calendar, and are none until something happens to one of them alone.
  */
 import type { RowOf } from '#core/model/tables.ts';
 import { occurrenceId, occurrenceOf } from './occurrence-id.ts';
@@ -10,7 +10,7 @@ type Event = RowOf<'events'>;
 type Series = RowOf<'series'>;
 type Override = Pick<RowOf<'overrides'>, 'id' | 'lineageId' | 'originalDate' | 'deletedBy'>;
 
-/** What stands in place of occurrences: the session that was the first to repeat does so without an override. */
+/** What replaces occurrences; the session that was repeated stands for the first one without an override. */
 export const standIns = (series: readonly Series[], overrides: readonly Override[]): Override[] => [
   ...overrides,
   ...series.map(({ primaryEventId: id, lineageId, primaryDate: originalDate }) => ({
@@ -72,7 +72,8 @@ export function occurrencesBetween(
     if (found.size > most) break;
     for (const date of recurrenceDates(one, from, to)) {
       const event = occurrenceOn(one, date);
-      // Split or repeated on two devices at once, a session has two rules that say what is on a day: what begins later holds.
+      // If two devices split or repeat a session at once, two rules can give a session for one day; the one that begins
+      // later holds.
       const place = `${one.primaryEventId} ${date}`;
       const other = found.get(place)?.series;
       if (!taken.has(event.id) && (!other || isLater(one, other))) found.set(place, { event, series: one });

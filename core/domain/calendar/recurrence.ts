@@ -30,7 +30,8 @@ export const isOccurrence = (recurrence: Recurrence, date: string): boolean =>
 export function firstDate(recurrence: Recurrence): string | null {
   const { startDate, pattern } = recurrence;
   const last = lastDate(recurrence);
-  // Any rule has a date within so many months, or none at all: the leap day of every nth year comes round in 400 years.
+  // Every rule has a date within so many months, or none at all: the leap day of every nth year comes round within 400
+  // years.
   const isSoon = pattern.frequency !== 'monthly';
   const horizon = isSoon ? shiftDate(startDate, 7 * pattern.interval + 7) : lastCalendarDate;
   return openDates(recurrence, startDate, horizon < last ? horizon : last, 1)[0] ?? null;

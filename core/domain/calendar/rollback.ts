@@ -1,8 +1,11 @@
-/** A session back to what it was (S7.49). */
+/** Puts a session back to an earlier state (S7.49). */
 import { sameValue } from '#core/domain/sync/digest.ts';
 import type { RowOf } from '#core/model/tables.ts';
 
-/** What goes back: where it stands and what it is. That it was done is no plan, and its place in the day is anybody's. */
+/**
+ * The fields that go back: where the session stands and what it is. Not that it was done, which is no plan, and not its
+ * place in the day, which depends on other sessions.
+ */
 export const rollbackFields = [
   'calendarDate',
   'localTime',

@@ -10,7 +10,10 @@ export function seasonMondays(month: string): string[] {
   return Array.from({ length: weeksShown }, (_, week) => shiftDate(first, 7 * week));
 }
 
-/** A week is lighter that has at most so much of what the three before it had on average: a coach takes off a third or more. */
+/**
+ * A week counts as lighter if it has at most this share of the average of the three before it; coaches take off a third
+ * or more.
+ */
 const lighterShare = 0.7;
 const comparedWeeks = 3;
 

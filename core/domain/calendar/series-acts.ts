@@ -1,6 +1,6 @@
 /**
- * What an athlete asks of an occurrence and of those beyond it, as the input of an act on its series: worked out from what
- * is shown, so that it comes down to the same whenever it is sent.
+ * What an athlete asks of an occurrence and of those after it, as the input of an act on its series. It is worked out
+ * from what is shown, so that it means the same whenever it is sent.
  */
 import { daysBetween, shiftDate } from '#core/domain/dates.ts';
 import { limits } from '#core/model/limits.ts';
@@ -41,7 +41,7 @@ export const isMeant = ({ lineageId, originalDate }: Omit<OwnSession, 'eventId' 
 
 const meantAmong = (own: readonly OwnSession[], meant: Meant): OwnSession[] => own.filter((one) => isMeant(one, meant));
 
-/** Those that go with what is ended: what was done stays on its day. */
+/** The sessions that are deleted with what is ended; what was done stays on its day. */
 const deletedAmong = (own: readonly OwnSession[], meant: Meant): string[] =>
   meantAmong(own, meant)
     .filter(({ isDone }) => !isDone)
@@ -118,7 +118,7 @@ export const deleting = (series: Series, own: readonly OwnSession[]) => ({
   deletedEventsIds: deletedAmong(own, { series, originalDate: series.startDate, scope: 'all' }),
 });
 
-/** Of how many sessions of their own an act can tell. */
+/** How many replaced occurrences one act can name. */
 const most = limits.bulkRows;
 
 const portions = <Item>(items: readonly Item[]): Item[][] =>

@@ -20,7 +20,9 @@ export type LoadStats = Pick<RowOf<'workoutVersions'>['stats'], 'durationSeconds
  */
 export type Load = { seconds: number; stress: number };
 
-/** From this share on a session is done as planned: a last minute of cooling down makes no difference. */
+/**
+ * From this share on, a session counts as done as planned: a missing last minute of cooling down makes no difference.
+ */
 const wholeShare = 0.9;
 
 const shown = (seconds: number, stress: number): Load => ({
@@ -42,7 +44,7 @@ export type Recorded = {
   numbers: Pick<ActivitySummary, 'movingSeconds' | 'timerSeconds' | 'stress' | 'distanceMeters'>;
 };
 
-/** How long it was trained: a planned swim has its rests in it too. */
+/** The time trained; in a swim the rests count too, as they do in a planned one. */
 export const recordedSeconds = ({ sport, numbers }: Recorded): number =>
   sport === 'swim' ? numbers.timerSeconds : numbers.movingSeconds;
 
@@ -50,7 +52,7 @@ export const recordedSeconds = ({ sport, numbers }: Recorded): number =>
 export const recordedLoad = (recorded: Recorded): Load =>
   shown(recordedSeconds(recorded), recorded.numbers.stress ?? 0);
 
-/** Is there a recording, and does every one say it? */
+/** Are there recordings, and does each of them have the value? */
 const isSaid = (recorded: readonly Recorded[], name: 'stress' | 'distanceMeters'): boolean =>
   recorded.length > 0 && recorded.every(({ numbers }) => numbers[name] !== null);
 
@@ -60,13 +62,16 @@ export const asPlanned = ({ durationSeconds, stress }: LoadStats) => ({
   stressPlanned: Math.round(stress),
 });
 
-/** Marked by hand while the workout was not on the device: done as planned, however long that turns out to be. */
+/**
+ * Marked by hand before the workout was on the device: counts as done as planned, however long the workout turns out to
+ * be.
+ */
 const isAsPlanned = ({ secondsRidden, stepsSkipped }: Completion): boolean => secondsRidden === 0 && stepsSkipped === 0;
 
 /** Only what is measured in watts has kilojoules. */
 const isByPace = (stats: LoadStats | null): boolean => stats !== null && stats.kilojoules === undefined;
 
-/** Nobody swims twice as fast as planned: in less time than that its last length was not swum to its end. */
+/** Nobody swims twice as fast as planned: in less time than that, the last length was not finished. */
 const fastestShare = 0.5;
 
 /**

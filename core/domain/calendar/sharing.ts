@@ -4,7 +4,10 @@ import { type SharePart, shareNames } from '#core/model/share.ts';
 
 type Settings = Partial<RowOf<'settings'>> | undefined;
 
-/** @returns the address is there while it is off, too: switched on again it is the same one; null where there was none */
+/**
+ * @returns the address even while sharing is off, since switching it on again keeps the address; null if there never
+ * was one
+ */
 export function sharingOf(settings: Settings, part: SharePart): { isOn: boolean; shareId: string | null } {
   const names = shareNames[part];
   const shareId = settings?.[names.shareId] ?? null;

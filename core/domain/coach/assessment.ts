@@ -65,7 +65,7 @@ export function answered(answers: Answers, key: QuestionKey, choice: unknown): A
   return sound({ ...answers, [key]: read.data });
 }
 
-/** Questions still to come from one that is open, at most: answers never make more of them than that. */
+/** How many questions can still follow from an open one, at most: answers never lead to more. */
 function mostFrom(answers: Answers, key: QuestionKey): number {
   const further = (keys: readonly QuestionKey[]): number => keys.reduce((sum, one) => sum + mostFrom(answers, one), 0);
   if (isAnswered(answers, key)) return further(neededBy(answers, key));
@@ -73,7 +73,10 @@ function mostFrom(answers: Answers, key: QuestionKey): number {
   return 1 + Math.max(0, ...Object.values(leadsTo).map(further));
 }
 
-/** Answered, of those and all that may still come: never falls while questions are answered one after the other. */
+/**
+ * The share that is answered, of those and of all that may still follow; it never falls while questions are answered in
+ * order.
+ */
 export function progressOf(answers: Answers): number {
   const done = askedOf(answers).filter((key) => isAnswered(answers, key)).length;
   return done / (done + firstQuestions.reduce((sum, key) => sum + mostFrom(answers, key), 0));

@@ -8,7 +8,7 @@ export type SportLadders = Ladders[keyof Ladders];
 const fitting = (rung: readonly Dose[] | undefined, mostMinutes: number): Dose[] =>
   (rung ?? []).filter(({ minutes }) => minutes <= mostMinutes);
 
-/** Doses of equal rank take turns by the week, so that nobody does the same session for months. */
+/** Doses of equal rank alternate by the week, so that no athlete repeats one session for months. */
 const inTurn = (doses: readonly Dose[], turn: number): Dose | null => doses[turn % Math.max(1, doses.length)] ?? null;
 
 /** The highest rung up to the wanted one that has a dose for so many minutes. */
@@ -21,7 +21,7 @@ function upTo(ladder: Ladder, wanted: number, mostMinutes: number, turn: number)
 }
 
 /**
- * A key session of a family, or of what stands in for it where none fits.
+ * A key session of a family, or of the one that replaces it if none fits.
  * @param wanted the rung that the athlete is ready for, of any family
  * @returns null where the day has no time for a key session of the kind
  */

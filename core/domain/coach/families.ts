@@ -60,8 +60,8 @@ export const familyTitles: Record<Sport, Partial<Record<Family, readonly string[
 };
 
 /**
- * Where a sport has none of a family, or none that fits the day: what trains most nearly the same and is easier or
- * shorter. Whatever is at the end of the line is ridden as endurance.
+ * What replaces a family that a sport does not have, or of which no dose fits the day: similar training that is easier
+ * or shorter. The last replacement is endurance.
  */
 export const instead: Partial<Record<Family, Family>> = {
   vo2max: 'short-vo2max',

@@ -33,10 +33,13 @@ export type Ladder = readonly (readonly Dose[])[];
 /** Of each sport what there is. */
 export type Ladders = Record<Sport, Partial<Record<Family, Ladder>>>;
 
-/** A rise of one rung is a step that an athlete feels; ladders of many doses have that many. */
+/** A rise of one rung is a step that an athlete feels; a ladder of many doses has so many rungs. */
 const mostRungs = 8;
 
-/** Ids of the catalogue are derived (UUID version 8): what athletes publish, under whatever title, is not the coach's. */
+/**
+ * Ids of the catalogue are UUIDs of version 8; the coach does not use workouts that athletes publish under the same
+ * titles.
+ */
 const isOfCatalogue = (workoutId: string): boolean => workoutId.charAt(14) === '8';
 
 const titleOf = (name: string): string => name.split(': ')[0] ?? name;

@@ -14,7 +14,7 @@ import {
 export interface LoadLimits {
   /** Null before the first load week. */
   lastStress: number | null;
-  /** Null where nobody knows it yet: then the first week says it. */
+  /** Null if it is not known yet: then the first week sets it. */
   fitness: Fitness | null;
   /** Stress a day by which fitness may rise in a week. */
   ramp: number;
@@ -31,7 +31,7 @@ export function isWithinLimits(days: WeekDraft, { lastStress, fitness, ramp, ski
   if (lastStress !== null && days.stress > mostGrowth * lastStress + slack) return false;
   if (fitness === null) return true;
   if (days.stress > weekCap(fitness.chronic, ramp) + slack) return false;
-  // The cap holds for a week of equal days; what stands at its end counts for more of it.
+  // The cap is for a week of equal days; stress at the end of a week counts for more of it.
   const stresses = stressesOf(days.days);
   const riseOf = (some: readonly number[]): number => afterDays(fitness, some).chronic - fitness.chronic;
   return riseOf(stresses) <= ramp + slack && riseOf(stresses.slice(skippedDays)) <= ramp + slack;
@@ -88,10 +88,12 @@ export function firstAllowed(
   return draftOf(Array.from({ length: 7 }, () => null));
 }
 
-/** Days a week from which on shares of time are held to: of two or three sessions each is too much of the whole. */
+/**
+ * From so many days a week on, the shares of time are held to: of two or three sessions, each is too much of the whole.
+ */
 const leastDaysForShares = 3;
 
-/** The hardest key sessions that leave the type what it is; one of the easiest stays in any case. */
+/** The hardest key sessions that keep the shares of time of the type; one of the easiest stays in any case. */
 function withinShares(frame: WeekFrame, cut: Cut): WeekDraft {
   let draft = loadDraft(frame, cut);
   if (!frame.holdsShares || frame.workoutDays.length < leastDaysForShares) return draft;

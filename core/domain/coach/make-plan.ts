@@ -89,7 +89,7 @@ const easyDaysBeforeOther = 2;
 const daysBetweenTests = 28;
 /** A week of which less was done is repeated rather than built on. */
 const leastDone = 0.7;
-/** Who knows no fitness is taken to be used to a little less than the first week. */
+/** An athlete of unknown fitness is taken to be used to a little less than the first week. */
 const usualShare = 0.8;
 
 /** @returns null outside 4 to 49 weeks and for what else is refused (`refusalOf`): the plan before stays as it is */
@@ -115,7 +115,7 @@ export function makePlan(config: CoachPlanConfig, athlete: CoachAthlete, ladders
   };
 }
 
-/** Each session by itself: what is ridden behind a key session is one of its own. */
+/** Each session by itself; what is ridden after a key session is one of its own. */
 function sessionsOf(session: PlannedSession | null): PlannedSession[] {
   if (!session) return [];
   const { after, ...first } = session;
@@ -124,7 +124,7 @@ function sessionsOf(session: PlannedSession | null): PlannedSession[] {
 
 type PlannedWeek = { week: PlanWeek; days: WeekDays; startFitness: number };
 
-/** What a taper has of its usual stress, tried in this order until the athlete is rested on the day. */
+/** Shares of the usual stress that a taper has, tried in this order until the athlete is rested on the day. */
 const taperShares = [1, 0.85, 0.7, 0.5, 0.3, 0];
 
 function plannedWeeks(
@@ -144,8 +144,8 @@ function plannedWeeks(
 }
 
 /**
- * Whoever stands at the start is not tired: form is 0 or more, and above that of two weeks before. Who came with more
- * fitness than the plan asks for is rested all along.
+ * At the start of the event the athlete is rested: form is 0 or more, and higher than two weeks before. An athlete who
+ * came with more fitness than the plan asks for is rested all along.
  */
 function isRestedOn(event: string, weeks: readonly PlannedWeek[], config: CoachPlanConfig): boolean {
   const stresses = weeks.flatMap(({ days }) => stressesOf(days));
@@ -202,7 +202,7 @@ class Planner {
   readonly config: CoachPlanConfig;
   readonly athlete: CoachAthlete;
   readonly ladders: Ladders;
-  /** Of the usual stress of a taper; less of it where that leaves an athlete tired. */
+  /** A share of the usual stress of a taper; a smaller one if that would leave the athlete tired. */
   readonly taperShare: number;
 
   constructor(config: CoachPlanConfig, athlete: CoachAthlete, ladders: Ladders, taperShare: number) {
@@ -291,7 +291,7 @@ class Planner {
     return draftOf(days);
   }
 
-  /** The week before was mostly missed: what it asked for comes again. A documented rule, no guess. */
+  /** Most of the week before was missed, so that its load is asked for again: a documented rule, no guess. */
   #isHeld(at: number): boolean {
     const done = this.config.hasAiProgression ? this.athlete.doneShares[at - 1] : undefined;
     return done !== undefined && done < leastDone;

@@ -1,4 +1,4 @@
-/** What the coach proposes to who has answered its questions: facts, what to plan with, and a plan to ask for. */
+/** What the coach proposes after its questions: facts, what to plan with, and a plan to ask for. */
 import { daysBetween, mondayOf } from '#core/domain/dates.ts';
 import type { CoachBlock, CoachPlanConfig } from '#core/model/coach-plan.ts';
 import {
@@ -52,7 +52,7 @@ export function athleteOf(answers: Answers): CoachAthlete {
     ramp: age >= carefulAge ? Math.min(3, rampOf[experience]) : rampOf[experience],
     loadWeeks: needsMoreRecovery(answers) ? 2 : 3,
     needsTest: known !== 'yes',
-    // Who has not said that it is safe is planned as if it were not.
+    // An athlete who has not said that training is safe gets a plan as if it were not.
     isUnsureOfHealth: health !== 'cleared',
     doneShares: [],
   };
@@ -80,7 +80,7 @@ export const hoursAWeek = ({ days = [], minutes = {} }: Answers): number =>
     return sum + (set === unsetMinutes ? (day >= 6 ? coachDayMinutes.weekend : coachDayMinutes.weekday) : set) / 60;
   }, 0);
 
-/** The first rule that holds: who is new begins with base, then time decides, then the event or the goal. */
+/** The first rule that applies: a beginner starts with base, then the time decides, then the event or the goal. */
 export function recommendedType(answers: Answers): PlanType {
   const hours = hoursAWeek(answers);
   if (answers.experience === 'new') return 'base';

@@ -78,9 +78,9 @@ export interface WeekDraft {
   keys: number;
 }
 
-/** An easy session of this length does no harm behind a hard day; a longer one is ridden as endurance. */
+/** An easy session of up to this length does no harm after a hard day; a longer one is ridden as endurance. */
 const mostRecoveryMinutes = 45;
-/** And before an event a longer one would only tire. */
+/** Before an event, a longer one would only tire. */
 const mostEveMinutes = 45;
 /** What is worth adding behind a key session, and how much of it. */
 const leastThenMinutes = 40;

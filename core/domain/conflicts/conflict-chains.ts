@@ -10,7 +10,7 @@ export type Above = (entry: ConflictEntry, conflict: Conflict) => readonly strin
 const byTime = (one: Conflict, other: Conflict): number =>
   one.at < other.at ? -1 : one.at > other.at ? 1 : one.id < other.id ? -1 : 1;
 
-/** What has already been done and is only told draws nothing together. */
+/** Notices, which only tell what was done already, join no chain. */
 const isAsked = ({ act }: ConflictEntry): boolean => act !== 'overwrite' && act !== 'revive';
 
 /** The rows, as `table/id`, that one of the conflicts would make or delete: what is below them waits for that. */

@@ -42,7 +42,8 @@ export const decideConflictsBy =
       if (!conflict || conflict.state === 'decided') continue;
       await rows.put('conflicts', { ...conflict, state: 'decided', decision });
       if (conflict.state === 'notice' || decision === 'theirs') continue;
-      // What waits for a decision is not over by having been looked at, and mine must not vanish for want of a copy.
+      // Looking at a conflict does not decide it, and my version must not be lost because an id for its copy is
+      // missing.
       if (decision === 'seen' || (decision === 'both' && !canKeepBoth(conflict))) throw new Refusal('ruleBroken');
       if (isWhole(conflict)) await redo(rows, conflict, act);
       else for (const entry of clashes(conflict)) await decideEntry(rows, entry, decision, { copies, made }, act);
@@ -66,7 +67,8 @@ async function takeMine(rows: Rows, table: TableName, entry: ConflictEntry, act:
   await restoreRow(rows, table, entry.id);
   const row = (await rows.get(table, entry.id)) as AnyRow | undefined;
   if (!row) throw new Refusal('conflictGone');
-  // S9.03: a call that lied about what it saw ends up as a clash; publishing is checked here as everywhere.
+  // S9.03: a call with a false record of what it saw ends as a clash; whether it may be published is checked here as
+  // everywhere.
   if (table === 'plans' && entry.mine?.['isPublic'] === true) checkPublishable(await partsOfPlan(rows, entry.id));
   await putAny(rows, table, { ...row, ...entry.mine });
 }

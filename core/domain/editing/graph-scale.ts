@@ -8,9 +8,9 @@ export type GraphScale = {
   pixelsPerSecond: number;
 };
 
-/** So wide is a bar at the least: a sprint of 10 s in two hours can still be pointed at. */
+/** Each bar is at least so wide, so that a sprint of 10 s in two hours can be pointed at. */
 const smallestBarPixels = 6;
-/** Wider than this no drawing becomes. */
+/** The drawing becomes no wider than this. */
 const widestPixels = 32_000;
 /** At the closest look a sprint of 10 s is this wide. */
 const closestPixelsPerSecond = 6;
@@ -51,7 +51,7 @@ export function barAt(pixel: number, { edges }: GraphScale): number {
   return index === -1 ? edges.length - 1 : index;
 }
 
-/** The bar that a finger means: a narrow one is met beside its edges too, where its neighbour has room to spare. */
+/** The bar that a finger means: a narrow one is also hit beside its edges, where its neighbour is wide enough. */
 export function barNear(pixel: number, scale: GraphScale, reach: number): number {
   const index = barAt(pixel, scale);
   const isNarrow = (at: number) => {

@@ -23,7 +23,7 @@ export type GraphKind = (typeof graphKinds)[number];
 const ramp = (start: number, end: number) => ({ start, end });
 const flat = (value: number) => ({ start: value, end: value });
 
-/** Every scale knows a steady step. */
+/** A steady step, which every scale has. */
 type Offer = Partial<Record<GraphKind, Segment>> & { steady: Segment };
 
 const fourTimes = (...segments: Step[]): Segment => ({ type: 'repeat', count: 4, segments });
@@ -91,7 +91,7 @@ function fitted(segment: Segment, pool: Pool | undefined): Segment {
   return { ...segment, distanceMeters: nearestLength(segment.distanceMeters, lengthMarks(segment, pool)) };
 }
 
-/** A new segment of a kind, in whole lengths of the pool; a steady one where the scale does not know the kind. */
+/** A new segment of a kind, in whole lengths of the pool; a steady one if the scale does not have the kind. */
 export const newSegment = (kind: GraphKind, scale: Scale, pool: Pool | undefined): Segment =>
   fitted(offers[scale][kind] ?? offers[scale].steady, pool);
 

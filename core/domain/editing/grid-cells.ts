@@ -6,7 +6,7 @@ import { type ColumnId, columnIds } from './columns.ts';
 import type { GridRow } from './grid-rows.ts';
 import { groupRows, insertStep, type RowRange } from './row-acts.ts';
 
-/** Standing rest and nothing else: what the rest of the row above it stands for. */
+/** Standing rest and nothing else; the cell for the rest of the row above shows it. */
 function plainRest(row: GridRow | undefined): number | null {
   if (row?.kind !== 'step' || row.step.type !== 'rest') return null;
   const { type: _type, durationSeconds, ...others } = row.step;
@@ -81,7 +81,7 @@ function writeMany(
   let refused: RefusedCell[] = [];
   let now = [...rows];
   const rank = (column: ColumnId) => (column === 'reps' ? 1 : 0);
-  // From below, since reps and rests shift what follows them; reps last, since they put a set in the place of the step.
+  // From below, since reps and rests move the rows that follow; reps last, since they replace the step by a set.
   const inOrder = cells.toSorted((one, other) => other.at - one.at || rank(one.column) - rank(other.column));
   for (const { at, column, text } of inOrder) {
     const written = writeGrid(now, at, column, text, context);
@@ -119,7 +119,7 @@ export function fillDown(
   return writeMany(rows, cells, context);
 }
 
-/** Empties cells; what a row cannot do without stays. */
+/** Empties cells; a value that a row must have stays. */
 export function clearCells(
   rows: readonly GridRow[],
   { from, to }: RowRange,
@@ -156,8 +156,8 @@ export const copiedCells = (
 export type PastePlace = { at: number; columns: readonly ColumnId[] };
 
 /**
- * A table from the clipboard. With types in its first column its lines are new rows below; else it goes over what stands
- * there, and beyond the last row into new ones.
+ * A table from the clipboard. With types in its first column, its lines become new rows below; without them, its cells
+ * replace those that are there, and go on in new rows below the last one.
  * @param fresh what a new step is before its cells are filled
  */
 export function pasteCells(
@@ -200,7 +200,7 @@ function pasteRows(
     for (const [index, column] of columns.entries()) {
       const text = index === 0 ? name : others[index - 1];
       if (text === undefined) break;
-      // The rest of a copied row is a row of its own, and was copied with it.
+      // The rest of a copied row is a row of its own, and was copied too.
       const isElsewhere = column === 'rest' || (row.kind === 'set' ? index === 0 : column === 'reps');
       if (isElsewhere || (text === '' && index > 0 && (column === 'time' || column === 'meters'))) continue;
       const written = writeCell(row, column, text, context);

@@ -13,7 +13,7 @@ export const rowsOf = (segments: readonly Segment[], depth = 0): GridRow[] =>
     return [head, ...rowsOf(segment.segments, depth + 1)];
   });
 
-/** The way back: what stands deeper than a set belongs to it, and a set without steps is none. */
+/** From rows to segments: rows that stand deeper below a set belong to it; a set without steps is left out. */
 export function segmentsOf(rows: readonly GridRow[]): Segment[] {
   const segments: Segment[] = [];
   for (let at = 0; at < rows.length; at = endOf(rows, at)) {

@@ -14,7 +14,10 @@ function kindOf(step: Step): string {
   ]);
 }
 
-/** Two ramps are not one ramp, nor two efforts to the full one; a start of the next length and a lap key end a step of their own. */
+/**
+ * Two ramps don't become one ramp, nor two all-out efforts one effort; a step on a send-off and one with a lap key stay
+ * apart.
+ */
 const canGrow = (step: Step): boolean =>
   !step.isOpenEnded &&
   !step.isMaximal &&
@@ -24,7 +27,7 @@ const canGrow = (step: Step): boolean =>
 function joined(one: Step, other: Step): Step | null {
   if (!canGrow(one) || kindOf(one) !== kindOf(other)) return null;
   const { durationSeconds: seconds, distanceMeters: meters } = one;
-  // In metres nobody knows when what is said in the second one has its time.
+  // After a length in metres, nobody knows when the second step's messages would be due.
   if (seconds === undefined && other.messages) return null;
   const later = (other.messages ?? []).map((message) => ({
     ...message,
@@ -72,7 +75,7 @@ function passesAt(marks: readonly string[], at: number, length: number): number 
  */
 export function foldRepeats(segments: readonly Segment[]): Segment[] {
   const marks = segments.map((segment, index) =>
-    // A repeat is like nothing else.
+    // A repeat equals nothing else.
     segment.type === 'repeat' ? `repeat ${index}` : JSON.stringify(segment),
   );
   const folded: Segment[] = [];
@@ -94,7 +97,7 @@ export function foldRepeats(segments: readonly Segment[]): Segment[] {
   return folded;
 }
 
-/** The same work without a word. */
+/** The same work, leaving words aside. */
 export const withoutMessages = (segments: readonly Segment[]): Segment[] =>
   segments.map((segment): Segment => {
     const silent = { ...segment };

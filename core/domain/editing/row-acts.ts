@@ -68,7 +68,7 @@ export function moveUp(rows: readonly GridRow[], range: RowRange): Acted {
   });
 }
 
-/** One line down: past the step below, into the set below as its first, out of a set behind its last. */
+/** One line down: past the step below, into the set below as its first step, out of a set after its last step. */
 export function moveDown(rows: readonly GridRow[], range: RowRange): Acted {
   const { from, to } = wholeRange(rows, range);
   const below = rows[to + 1];
@@ -91,7 +91,7 @@ export function moveDown(rows: readonly GridRow[], range: RowRange): Acted {
 const setAbove = (rows: readonly GridRow[], from: number, depth: number): number =>
   rows.findLastIndex((row, index) => index < from && row.depth <= depth);
 
-/** Sets nest only so deep. */
+/** There is a limit to how deep sets nest. */
 const fits = (block: readonly GridRow[], by: number): boolean =>
   block.every((row) => row.depth + by + (row.kind === 'set' ? 1 : 0) <= segmentLimits.repeatDepth);
 
@@ -99,7 +99,7 @@ const fits = (block: readonly GridRow[], by: number): boolean =>
 export function groupRows(rows: readonly GridRow[], range: RowRange, count: number): Acted | null {
   const whole = wholeRange(rows, range);
   const depth = Math.min(...rows.slice(whole.from, whole.to + 1).map((row) => row.depth));
-  // Of a set that is in the range with its end alone, all of it.
+  // All of a set of which only the end is in the range.
   const from = setAbove(rows, whole.from + 1, depth);
   const block = rows.slice(from, whole.to + 1);
   if (block.length === 0 || !fits(block, 1)) return null;

@@ -20,7 +20,7 @@ type Metres = (meters: number) => number;
 const metresFor = ({ sport, pool = '25m' }: Scaled): Metres =>
   sport === 'swim' ? (meters) => wholeLengths(meters, pool) : (meters) => neat(meters, 100, 25);
 
-/** Send-offs and messages go by what the length has really become, so that a rest stays one. */
+/** Send-offs and messages follow the rounded length, so that a rest is left as it was. */
 function stepInLength(step: Step, factor: number, metres: Metres): Step {
   const { durationSeconds, distanceMeters, sendOffSeconds, messages } = step;
   if (distanceMeters === undefined) {
@@ -63,7 +63,7 @@ export function scaleWorkout(workout: Scaled, by: keyof typeof amountOf, wanted:
   if (now <= 0 || wanted <= 0) return null;
   let factor = wanted / now;
   let best: Segment[] | null = null;
-  // Rounded lengths, and stress that does not grow evenly, are met in a few steps towards it.
+  // Lengths are rounded and stress does not grow evenly, so that the goal is reached in a few steps.
   for (let round = 0; round < 6; round += 1) {
     const scaled = inLength(segments, factor, metres);
     if (!segmentsSchema.safeParse(scaled).success) break;

@@ -9,20 +9,20 @@ const rampKinds = ['percentOfFtp', 'watts', 'percentOfCssSpeed', 'percentOf2kWat
 function stairsOf(step: Step): Step[] {
   const kind = rampKinds.find((one) => step[one] && step[one].start !== step[one].end);
   const target = kind && step[kind];
-  // What has no length of its own, or a start of the next one, stays whole.
+  // A step without a length of its own, or one that ends at a send-off, stays whole.
   if (!kind || !target || step.isOpenEnded || step.sendOffSeconds !== undefined) return [step];
   const { durationSeconds, distanceMeters, messages = [], ...rest } = step;
   const isTime = durationSeconds !== undefined;
   const length = durationSeconds ?? distanceMeters ?? 0;
   const wanted = Math.ceil(length / (isTime ? stairSeconds : stairMeters));
-  // Whole seconds or metres each: what is shorter than two of them has one stair.
+  // Each stair has whole seconds or metres: a step shorter than two of them has one stair.
   const count = length < 2 ? 1 : Math.max(2, Math.min(mostStairs, wanted));
   const edge = (stair: number): number => (stair === count ? length : Math.floor((length * stair) / count));
   return Array.from({ length: count }, (_, stair): Step => {
     const [start, end] = [edge(stair), edge(stair + 1)];
     const middle = target.start + ((target.end - target.start) * (start + end)) / 2 / length;
     const isIn = (seconds: number) => seconds >= start && (seconds < end || stair === count - 1);
-    // A stair of a length in metres begins at a time that the plan does not know: the first says it all.
+    // The plan does not know when a stair in metres begins, so the first one has all messages.
     const said = isTime
       ? messages.filter(({ atSeconds }) => isIn(atSeconds)).map((one) => ({ ...one, atSeconds: one.atSeconds - start }))
       : stair === 0
@@ -33,7 +33,7 @@ function stairsOf(step: Step): Step[] {
   });
 }
 
-/** To a tenth, which no device shows. */
+/** To a tenth, which is more exact than any device shows. */
 function steadyAt(value: number): { start: number; end: number } {
   const rounded = Math.round(10 * value) / 10;
   return { start: rounded, end: rounded };

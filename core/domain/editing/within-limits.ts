@@ -1,7 +1,7 @@
-/** An act of the editor holds only if the workout stays one that can be saved. */
+/** An act of the editor counts only if the result can be saved. */
 import { type Segment, segmentsSchema } from '#core/model/segment.ts';
 
-/** What the segments become; the very same segments where that would be beyond the limits of a workout. */
+/** The segments after an act; the same segments as before if the workout would exceed its limits. */
 export function withinLimits(before: readonly Segment[], after: readonly Segment[]): readonly Segment[] {
   return segmentsSchema.safeParse(after).success ? after : before;
 }

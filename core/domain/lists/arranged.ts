@@ -1,4 +1,4 @@
-/** The order in which a list shows its workouts (S3.06, S7.20): on its owner's device, and to whom it is shared with. */
+/** The order in which a list shows its workouts (S3.06, S7.20), for its owner and for those it is shared with. */
 import type * as z from 'zod/mini';
 import { searchText } from '#core/domain/search-text.ts';
 import type { listSort } from '#core/model/list.ts';

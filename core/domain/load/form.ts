@@ -10,11 +10,11 @@ const fatigueDays = 7;
 export type Form = {
   fitness: number;
   fatigue: number;
-  /** Of the day before, fitness less fatigue: how fresh the athlete begins the day. */
+  /** Fitness less fatigue, both of the day before: how fresh the athlete begins the day. */
   form: number;
 };
 
-/** Where a series begins, for who trained before: nobody trained in the weeks before is 0. */
+/** The values before the first day; 0 if nobody trained in the weeks before. */
 export type FormSeed = Pick<Form, 'fitness' | 'fatigue'>;
 
 const untrained: FormSeed = { fitness: 0, fatigue: 0 };

@@ -6,10 +6,12 @@ export type HeartRates = {
   maximumBeats: number;
 };
 
-/** In the place of a resting heart rate, which nobody is asked for. */
+/** Used in place of a resting heart rate, which the app does not ask for. */
 export const assumedRestingBeats = 60;
 
-/** Of men; women's is 1.67. Nobody is asked which it is, and at most heart rates the two differ by a few percent. */
+/**
+ * For men; for women it is 1.67. The app does not ask which, and at most heart rates the two differ by a few percent.
+ */
 const exponent = 1.92;
 
 /**

@@ -46,7 +46,7 @@ export function compareDays(items: readonly PlacedItem[], days: readonly WantedD
     if (found) free.delete(found);
     return found;
   };
-  // First what stays on its day, so that a move never takes an item that another day keeps.
+  // First what stays on its day, so that a move never takes an item that belongs to another day.
   const kept = days.map((day) => day.workouts.map((wanted) => take(day, wanted, true)));
   const acts: ItemActs = { added: [], moved: [], deleted: [] };
   for (const [index, day] of days.entries()) {

@@ -1,4 +1,4 @@
-/** The blocks of a plan: weeks that load, up to the one that lets them sink in. Spec S3.07, S3.16. */
+/** The blocks of a plan: weeks of load up to the week of recovery after them. Spec S3.07, S3.16. */
 
 export interface PlanBlock {
   /** In order; a recovery week ends its block. */

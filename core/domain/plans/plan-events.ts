@@ -16,8 +16,8 @@ export interface Placing {
 export const startingOn = (date: string): Placing => ({ monday: mondayOf(date), from: null, until: null });
 
 /**
- * Up to race day: the last week of the plan is the week of the race. Nothing is planned after the race, and nothing before
- * today: who begins late joins the plan where it is by then.
+ * Up to race day: the last week of the plan is the week of the race. Nothing is planned after the race, and nothing
+ * before today: an athlete who begins late joins the plan in the week that it has reached.
  */
 export const endingOn = (raceDay: string, weeks: number, today: string): Placing => ({
   monday: shiftDate(mondayOf(raceDay), -7 * (weeks - 1)),
@@ -53,7 +53,7 @@ export const sessionsOf = (days: readonly PlacedDay<unknown>[]): number =>
   days.reduce((count, { sessions }) => count + sessions.length, 0);
 
 interface Ground {
-  /** Rank of the last session that already stands on a date; the plan's sessions come after it. */
+  /** Rank of the last session on a date already; the plan's sessions come after it. */
   lastRankOn: (date: string) => string | null;
   freshId: () => string;
 }

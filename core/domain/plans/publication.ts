@@ -22,7 +22,7 @@ export function publicationOf(plan: Origin & Pick<RowOf<'plans'>, 'isPublic'>, t
   return totalWorkouts < fewestWorkouts ? 'tooFewWorkouts' : 'private';
 }
 
-/** Monday to Sunday, but for those that are taken. */
+/** Monday to Sunday, without the days that are taken. */
 export function freeWeekdays(taken: Iterable<number>): number[] {
   const others = new Set(taken);
   return [1, 2, 3, 4, 5, 6, 7].filter((day) => !others.has(day));

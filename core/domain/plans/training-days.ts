@@ -59,7 +59,7 @@ interface Laid {
   before: Laid | null;
 }
 
-/** All ways to give each day one of the free ones in the same order, those with earlier days first. */
+/** All ways to move the days to free weekdays in the same order, those with earlier days first. */
 function waysOnto(active: readonly number[], free: readonly number[]): Way[] {
   const [first, ...others] = active;
   if (first === undefined) return [[]];

@@ -21,13 +21,13 @@ export type DeviceClocks = {
   wasHidden: boolean;
 };
 
-/** Clocks are read one after the other and corrected in small steps: less than this is no sleep. */
+/** The two clocks are read one after the other and corrected in small steps; a smaller difference is no sleep. */
 const shortestSleepMilliseconds = 250;
 const largestSlew = 0.001;
-/** A gap longer than this is a clock that was set, not an athlete who rode with a dark screen. */
+/** A larger gap is a clock that was set, not an athlete who rode with a dark screen. */
 const longestSleepMilliseconds = 12 * 3_600_000;
 
-/** The clock as it starts, or goes on after the page was gone. */
+/** The clock at its start, or when the page is opened again. */
 export const startClock = (sessionMilliseconds: number, clocks: DeviceClocks): ClockReading => ({
   sessionMilliseconds,
   steadyMilliseconds: clocks.steadyMilliseconds,

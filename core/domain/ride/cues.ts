@@ -16,7 +16,7 @@ const cueSeconds: readonly (readonly [seconds: number, cue: Cue])[] = [
 const longEnoughMilliseconds = 20_000;
 
 /**
- * The cue between two readings of one session; after a long silence only the last that is due, never a burst.
+ * The cue between two readings of one session; after a long gap only the last one that is due.
  * @returns null when there is none, and for taps other than "next"
  */
 export function cueBetween(plan: readonly RideStep[], before: RideState, after: RideState): Cue | null {

@@ -12,14 +12,14 @@ export type Left =
   | { kind: 'meters'; meters: number }
   /** The same in a pool of yards. */
   | { kind: 'yards'; yards: number }
-  /** The metres are over by the planned pace; the athlete taps when they really are. */
+  /** By the planned pace the metres are over; the athlete taps when they really are. */
   | { kind: 'overdue'; seconds: number }
   /** Until the lap key: counts up. */
   | { kind: 'open'; seconds: number };
 
 export type RideMoment = {
   step: ExpandedStep;
-  /** As it is turned. */
+  /** With the intensity turned up or down. */
   next: ExpandedStep | null;
   left: Left;
   /** How far the step has come, 0 to 1; its planned length where it waits. */
@@ -68,7 +68,7 @@ export function rideMoment(
   };
 }
 
-/** A step as it is asked with the targets turned up or down; a rest stays one, and beats are not turned. */
+/** A step with its targets turned up or down; a rest stays a rest, and heart rates are not turned. */
 export const atIntensity = (step: ExpandedStep, intensityPercent: number): ExpandedStep => ({
   ...step,
   startPercent: (step.startPercent * intensityPercent) / 100,

@@ -1,6 +1,7 @@
 /**
- * A trainer session that is over as a recorded activity: when it was ridden, where it stood still, and its steps as laps.
- * Nothing measured it, so there are no watts and no heartbeats; metres are those of steps that the athlete ended by hand.
+ * A finished trainer session as a recorded activity: when it was ridden, where it stood still, and its steps as laps.
+ * Nothing measured it, so it has no watts and no heart rate; its metres are those of the steps that the athlete ended
+ * by hand.
  */
 import { type ExpandedStep, expandWorkout } from '#core/domain/segments/expand.ts';
 import {
@@ -14,7 +15,7 @@ import { ridePlan } from './plan.ts';
 import type { Ride } from './ride.ts';
 import { type RideStretch, rideStretches } from './ride-stretches.ts';
 
-/** As the recording is named among its sources. */
+/** The name of the recording among the sources of the activity. */
 const ownDevice = 'Trainside';
 
 /** A step as it was ridden: one stretch, or several with pauses between them. */
@@ -74,7 +75,7 @@ function pauseOf({ fromMilliseconds, toMilliseconds }: RideStretch) {
   return endSeconds > startSeconds ? [{ startSeconds, endSeconds }] : [];
 }
 
-/** Who went back rode a step twice. One that took no whole second is left out. */
+/** An athlete who went back rode a step twice. A step of less than a second is left out. */
 function riddenSteps(steps: readonly ExpandedStep[], stretches: readonly RideStretch[]): RiddenStep[] {
   const ridden: RiddenStep[] = [];
   for (const stretch of stretches) {
@@ -113,7 +114,7 @@ const lapOf = (ridden: RiddenStep): RecordedLap => ({
   distanceMeters: metersOf(ridden),
 });
 
-/** Of a swim: what was swum without a stop, however many lengths of the pool that was. */
+/** For a swim: stretches without a stop, however many lengths of the pool each was. */
 function lengthOf(ridden: RiddenStep): SwimLength {
   const { stroke } = ridden.step.step;
   const isRest = ridden.step.isPassive;

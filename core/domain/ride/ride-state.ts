@@ -1,6 +1,6 @@
 /**
- * A trainer session: where the athlete is follows from what happened and what time it is, and from nothing else.
- * Times are milliseconds on the session's clock (see clock.ts), so a late or missed tick changes nothing.
+ * A trainer session: where the athlete is follows from the events and the time alone. Times are milliseconds on the
+ * session's clock (see clock.ts), so that a late or missed tick changes nothing.
  */
 import * as z from 'zod/mini';
 import { intensityBounds } from '#core/model/event.ts';
@@ -45,13 +45,13 @@ export type RideState = {
   outcomes: readonly StepOutcome[];
 };
 
-/** From this share on a step is done: a tap a moment early skips nothing. */
+/** From this share on a step counts as done: a tap a moment too early skips nothing. */
 const doneShare = 0.9;
 /** Ridden for this long, or for this share, a step was not skipped. */
 const begunMilliseconds = 10_000;
 const begunShare = 0.25;
 
-/** Within this time of its start, "back" means the step before; later it means this step again. */
+/** Within this time of the start of a step, "back" goes to the step before; later it goes to the start of this one. */
 const backMilliseconds = 3000;
 
 const atStart = { inStepMilliseconds: 0, begunAtMilliseconds: 0 };
@@ -91,7 +91,9 @@ export function afterEvent(plan: readonly RideStep[], before: RideState, event: 
   return act === 'skip' ? leaveStep(plan, state) : goBack(state);
 }
 
-/** Lets time pass up to a moment. A step that waits is not left by time; a session ends with its last step. */
+/**
+ * Lets time pass up to a moment. A step that waits for a tap does not end by time; a session ends with its last step.
+ */
 export function stateAt(plan: readonly RideStep[], state: RideState, toMilliseconds: number): RideState {
   const atMilliseconds = Math.max(state.atMilliseconds, toMilliseconds);
   if (state.phase !== 'riding') return { ...state, atMilliseconds };
@@ -152,7 +154,10 @@ function leaveStep(plan: readonly RideStep[], state: RideState): RideState {
   return { ...state, phase, stepIndex, inStepMilliseconds: begunAtMilliseconds, begunAtMilliseconds, outcomes };
 }
 
-/** Where the step after this one begins: the rest of a send-off makes up for what the length took more or less. */
+/**
+ * Where the step after this one begins: the rest of a send-off is shorter or longer by what the length took more or
+ * less.
+ */
 function beginningAfter(plan: readonly RideStep[], { stepIndex, inStepMilliseconds }: RideState): number {
   const [step, next] = [plan[stepIndex], plan[stepIndex + 1]];
   if (!step || !next?.isSendOffRest) return 0;

@@ -1,4 +1,4 @@
-/** A trainer session as a device keeps it: all that is needed to go on after a crash, without any other row. */
+/** A trainer session as a device stores it: all that is needed to go on after a crash, without any other row. */
 import * as z from 'zod/mini';
 import { completion } from '#core/model/event.ts';
 import { id, instant } from '#core/model/ids.ts';
@@ -7,7 +7,7 @@ import { sportSchema } from '#core/model/sport-schema.ts';
 import { poolSchema } from '#core/model/workout.ts';
 import { rideEvent } from './ride-state.ts';
 
-/** Far more taps than anybody makes; beyond it the oldest say nothing that the rest does not. */
+/** Far more taps than anybody makes; beyond this many, the oldest are dropped. */
 export const mostRideEvents = 10_000;
 
 const threshold = z.number().check(z.gt(0));
@@ -17,15 +17,15 @@ export const rideSchema = z.strictObject({
   startedAt: instant,
   /** The planned session that this is; null where the athlete rides without one. */
   eventId: z.nullable(id),
-  /** What that planned session said when this one was started. Missing in sessions of builds that did not keep it. */
+  /** What the planned session said when this one was started. Missing in sessions of builds that did not store it. */
   shownDone: z.exactOptional(z.nullable(completion)),
   workoutId: id,
   name: z.string(),
   sport: sportSchema,
-  /** Of a swim: where it is in yards, lengths are. Missing in sessions of builds that did not keep it. */
+  /** For a swim: lengths are in yards. Missing in sessions of builds that did not store it. */
   pool: z.exactOptional(poolSchema),
   segments: segmentsSchema,
-  /** Whose numbers the targets are; kept, so that a new FTP does not change a session under way. */
+  /** The athlete's thresholds at the start; stored, so that a new FTP does not change a session under way. */
   athlete: z.strictObject({
     bikeFtp: threshold,
     swimFtp: threshold,
@@ -37,7 +37,7 @@ export const rideSchema = z.strictObject({
   /** What the athlete says of it when it is over. Missing until then. */
   feeling: z.exactOptional(z.pick(completion, { effort: true, comment: true })),
   events: z.array(rideEvent).check(z.maxLength(mostRideEvents)),
-  /** What the calendar has been told, once it has. */
+  /** What was written to the calendar, once it was. */
   saved: z.nullable(completion),
 });
 /** How a session felt, and what there is to say of it. */

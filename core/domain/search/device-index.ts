@@ -1,14 +1,14 @@
 /**
- * All workouts that the device knows, packed so that one plain scan answers a keystroke: a scan over one joined text
- * beats every index library on start-up and memory, and 40,000 names are 3 MB. Pages that search nothing pack, too, and
- * need no word of the search itself.
+ * All workouts that the device knows, packed for one plain scan a keystroke: a scan over one joined text needs less
+ * time to start and less memory than every index library, and 40,000 names are 3 MB. Pages without a search pack too,
+ * and need no word of the search itself.
  */
 import type { workoutSorts } from '#core/contract/sorts.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import { bitsOf, type Lined, searchLine } from './marks.ts';
 import { levelCount, type Shape } from './shape.ts';
 
-/** What search looks at; whatever else an entry carries comes back with it. */
+/** What search looks at; other fields of an entry come back with it. */
 export interface Searchable extends Lined {
   /** The athlete's own. */
   minutes: number;
@@ -19,7 +19,7 @@ export interface Searchable extends Lined {
   intensity: number;
   /** An instant as text; empty where it is not known. */
   createdAt: string;
-  /** Missing where the device has not been told: it is not found by its shape then. */
+  /** Missing if the device has not received it: the workout is then not found by its shape. */
   shape?: Shape | undefined;
 }
 

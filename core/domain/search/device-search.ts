@@ -34,7 +34,7 @@ export interface DeviceQuery {
   shape?: ShapeQuery | undefined;
   /** Stand first among equals where no order was chosen: the asker's own. */
   sportsFirst?: readonly Sport[] | undefined;
-  /** The device does not know what is popular: there it means what fits best, then what is easiest. */
+  /** The device does not know what is popular: it sorts by the best fit, then by the easiest. */
   sort: WorkoutSort;
 }
 
@@ -166,7 +166,7 @@ function fitOfAll<Entry extends Searchable>(
   return fit;
 }
 
-/** Tests, and what a wish has behind it, stand behind what fits as well where nobody has asked for them. */
+/** Tests, and results with an unwanted mark, come after others that fit as well, unless they were asked for. */
 function pushBack<Entry extends Searchable>(index: DeviceIndex<Entry>, wishes: readonly Wish[], fit: Uint8Array) {
   if (wishes.length === 0) return;
   const hasTests = !asksForTests(wishes);
@@ -270,7 +270,7 @@ function fitOfMarks<Entry extends Searchable>({ marked }: DeviceIndex<Entry>, wa
   return fit;
 }
 
-/** The words of the last searches: who types goes on with the words before the last. */
+/** The words of the last searches: somebody who types keeps the words before the last. */
 const mostScans = 24;
 
 function fitOfWord<Entry extends Searchable>(index: DeviceIndex<Entry>, word: string): Uint8Array {

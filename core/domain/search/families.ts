@@ -10,7 +10,7 @@ export interface Family<Found> {
   others: { workout: Found; differences: Difference[] }[];
 }
 
-/** Families with the same kinds of steps that one more result is compared with: the work grows with the results, not faster. */
+/** How many families one more result is compared with: the work grows with the results, not faster. */
 const mostCompared = 50;
 
 const hasSegments = <Found extends Result>(found: Found): found is Found & Likened => found.segments !== null;

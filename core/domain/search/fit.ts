@@ -63,7 +63,10 @@ export function fitOf(text: string, { wishes, typed, firstWord }: Wanted, measur
 
 export const isTest = (marked: number): boolean => (marked & bitOf(marks.test)) !== 0;
 
-/** Nobody who has not asked for a test wants one tonight, or a kick set for freestyle: it stands behind the sessions that fit as well. */
+/**
+ * Nobody wants a test tonight without asking for one, or a kick set when looking for freestyle: these come after others
+ * that fit as well.
+ */
 export const unasked = 3;
 
 /** What is found and was not meant by any of the wishes. */

@@ -1,6 +1,6 @@
 /**
- * How like two workouts are: who has done one looks for another that trains the same in 45 minutes. One rule for the
- * device's answer and the server's.
+ * How like two workouts are: an athlete who has done one looks for another that trains the same in 45 minutes. One rule
+ * for the device's answer and the server's.
  */
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
@@ -29,7 +29,7 @@ export const likeThis = (
 /** So many are offered at most. */
 const mostAlike = 50;
 
-/** What is less like it than this is like it only in its sport. */
+/** Below this likeness, only the sport is the same. */
 const mostUnlike = 1.3;
 
 /** A workout may be a fifth shorter or a quarter longer than wanted. */

@@ -1,8 +1,14 @@
-/** What a workout is, said in single characters at the end of its line: nobody types them, and a scan finds them as it finds letters. */
+/**
+ * What a workout is, as single characters at the end of its search line: nobody types them, and a scan finds them like
+ * letters.
+ */
 import type { Sport } from '#core/model/sport.ts';
 import type { Level, WorkoutType } from '#core/model/workout.ts';
 
-/** Control characters, which keep a line at one byte a letter. They stand in databases: none is ever given to another. */
+/**
+ * Control characters, which keep a line at one byte a letter. Databases store them: a character never gets another
+ * meaning.
+ */
 export const marks = {
   bike: '\x86',
   swim: '\x87',

@@ -98,7 +98,7 @@ export function outlineOf({ sport, segments }: Likened): Outline {
   const isMain = ({ type }: Step, other: Step['type']): boolean => type !== other && type !== 'rest';
   const first = steps.findIndex((step) => isMain(step, 'warmUp'));
   const last = steps.findLastIndex((step) => isMain(step, 'coolDown'));
-  // Who only warms up or rests has that for a main part.
+  // A workout that is only a warm-up or a rest has that as its main part.
   const [from, to] = first === -1 || last < first ? [0, steps.length] : [first, last + 1];
   const endOf = (some: readonly Step[]): End => ({
     seconds: some.reduce((sum, step) => {

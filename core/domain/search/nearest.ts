@@ -10,7 +10,7 @@ export interface Reading {
   readAs: string[];
 }
 
-/** More things than that nobody asks for; the rest of them are left out. */
+/** Nobody asks for more things than that; the rest are left out. */
 const mostWishes = 12;
 
 /** The wishes with what slips may have meant. */

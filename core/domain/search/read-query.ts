@@ -36,7 +36,7 @@ const saidOf = (word: string, { asks, minutes, behind }: Pick<Meaning, 'asks' | 
 
 interface Words {
   said: readonly Said[];
-  /** Those and words of names, for who looks for slips. */
+  /** Those and the words of names, to compare words with typing errors to. */
   known: readonly Said[];
   empty: ReadonlySet<string>;
   /** In scripts that set no spaces, the longest first. */
@@ -202,7 +202,7 @@ export function readQuery(query: string): Wish[] {
   return wishes.size > 0 ? [...wishes.values()] : empty;
 }
 
-/** A wish that nobody knows, with what it means if it was typed with a slip. */
+/** A word that is not known, with what it means if it was a typing error. */
 export function correct(wish: Wish): Wish {
   const meant = wish.isUnknown ? likelyMeant(allWords().known, joined(wish.said)) : null;
   if (!meant) return wish;

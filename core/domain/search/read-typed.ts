@@ -40,7 +40,7 @@ export interface Typed {
   words: string;
 }
 
-/** Longer texts are words: nobody types numbers behind so many letters. */
+/** Longer texts are words: nobody types numbers after so many letters. */
 const mostCharacters = 500;
 
 /** Keyboards type another apostrophe than books print. */

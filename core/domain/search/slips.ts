@@ -1,4 +1,4 @@
-/** Words that were typed with a slip: "tresholds", "recovry". Which word of the trade was meant. */
+/** Words with typing errors, such as "tresholds" and "recovry", and which word of the trade was meant. */
 import { searchText } from '#core/domain/search-text.ts';
 
 /** A word that is known, folded and without spaces. */
@@ -8,7 +8,7 @@ export interface Known {
   isStem: boolean;
 }
 
-/** Of shorter words another one is meant too often: a name, most of all. */
+/** In shorter words another word is meant too often, mostly a name. */
 const fewestLetters = 5;
 const slipsIn = (letters: number): number => (letters >= 8 ? 2 : 1);
 
@@ -50,7 +50,7 @@ export function likelyMeant<One extends Known>(known: readonly One[], typed: str
   for (const one of known) {
     if (word.length < 8 && !one.text.startsWith(word.charAt(0))) continue;
     const slips = slipsFrom(one, word, most);
-    // A letter is left out more often than one is typed too many.
+    // Leaving out a letter is more frequent than typing one too many.
     const isLonger = slips === least && one.text.length > (meant?.text.length ?? Infinity);
     if (slips < least || isLonger) [meant, least] = [one, slips];
   }

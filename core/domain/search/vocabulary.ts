@@ -1,6 +1,6 @@
 /**
- * What athletes call a sport, an effort or a kind of session, in the eleven languages at once: who uses the app in one
- * of them may think of training in another. What a word of each list asks for stands beside it.
+ * What athletes call a sport, an effort or a kind of session, in the eleven languages at once, since somebody who uses
+ * the app in one may think of training in another. What a word of each list asks for stands beside it.
  */
 import type { Range } from '#core/contract/ranges.ts';
 import { equipmentNames, kickboardNames, strokeNames } from '#core/domain/swim-words.ts';
@@ -37,7 +37,7 @@ export const vocabulary: readonly Meaning[] = [
       `кроль*, pływ*, plywa*, 游泳, 水泳, スイム, 泳ぐ, 泳ぎ, ${strokeNames.choice}`,
   },
   {
-    // Most that is swum is freestyle, and few sessions say so.
+    // Most swimming is freestyle, and few sessions say so.
     asks: [[marks.swim]],
     behind: ['kick', 'backstroke', 'breaststroke', 'butterfly', 'medley'],
     said: `kraul*, freistil*, ${strokeNames.freestyle}`,
@@ -54,7 +54,7 @@ export const vocabulary: readonly Meaning[] = [
     said: `${easyWords}, tired, tired legs, heavy legs, müde*, schwere beine, fatigu*, jambes lourdes, cansad*, piernas cansadas, stanc*, gambe stanche, устал*, zmęcz*, 疲れ*, 疲労*, recovery, recover, active recovery, regen, regener*, erhol*, recuper*, récup, décrassage, восстанов*, 恢复, 恢復, リカバリー, 回復, zone 1`,
   },
   {
-    // Nobody has an easy hour at level 1: for so long it is endurance.
+    // Nobody rides easily for an hour at level 1: so long a session is endurance.
     asks: [[marks.level2, marks.endurance]],
     minutes: [50, 1000],
     said: easyWords,

@@ -10,7 +10,7 @@ const restPercent = 85;
 
 type Bout = { durationSeconds: number; startPercent: number; endPercent: number };
 
-/** So short, and followed by so little rest, that oxygen uptake stays near its maximum. */
+/** So short, and followed by so short a rest, that oxygen uptake stays near its maximum. */
 export function isDenseBout(bout: Bout, next: Bout | undefined, scale: Scale): boolean {
   const ceiling = ceilings[scale];
   if (ceiling === undefined || next === undefined || bout.durationSeconds > longestSeconds) return false;

@@ -21,13 +21,15 @@ export type ExpandedStep = {
   /** On the workout's scale; a passive rest has 0. */
   startPercent: number;
   endPercent: number;
-  /** Level of the middle of the step; null where the athlete chooses (free, open without a number) or rests. */
+  /**
+   * Level of the middle of the step; null if the athlete chooses the intensity (free, open without a number) or rests.
+   */
   level: Level | null;
   /** Counts as level 5 although its percentage is level 6. */
   isDense: boolean;
   /** Standing, floating or sitting still: no target at all. */
   isPassive: boolean;
-  /** What is left of the send-off of the step before it: no segment of its own. */
+  /** The rest up to the send-off of the step before: no segment of its own. */
   isSendOffRest: boolean;
   /** The number is for planning only; the athlete is not held to it. */
   isPlanned: boolean;
@@ -90,7 +92,8 @@ function speedAt(percent: number, scale: Scale, sport: Sport, thresholds: Thresh
   if (sport === 'rowing') return 500 / rowingPace((Math.max(percent, 1) / 100) * thresholds.rowing2kWatts);
   if (scale === 'percentOfCssSpeed') return 100 / swimPace(Math.max(percent, 20), thresholds.cssSecondsPer100m);
   if (sport === 'swim') return 100 / swimPace(scales.percentOfCssSpeed.free, thresholds.cssSecondsPer100m);
-  // On the bike a plan cannot know hills and wind: 30 km/h at the middle of endurance, with the cube root of power.
+  // On the bike a plan cannot know hills and wind: it assumes 30 km/h at the middle of endurance, and the cube root of
+  // power.
   return (30 / 3.6) * Math.cbrt(Math.max(percent, 1) / 65);
 }
 

@@ -38,7 +38,7 @@ export function repeatBrackets(segments: readonly Segment[], steps: readonly Exp
   return brackets;
 }
 
-/** A bracket narrower than its own '4×' says nothing. */
+/** A bracket narrower than its own '4×' can't be read. */
 const smallestBracketPixels = 24;
 const mostBracketRows = 3;
 

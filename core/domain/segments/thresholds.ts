@@ -22,7 +22,7 @@ export type Thresholds = {
 /** Rowing threshold from a 2,000 m test; Paul's law brackets it between 0.68 and 0.78. */
 export const rowingFtpOf2kWatts = 0.75;
 
-/** Whose numbers a workout's stress and level are quoted for: 250 W, a 7:00.0 2k, 1:40 per 100 m. */
+/** The reference athlete, by whose numbers stress and level are quoted: 250 W, a 7:00.0 2k, 1:40 per 100 m. */
 export const referenceThresholds: Thresholds = {
   bikeFtp: 250,
   swimFtp: 100,
@@ -63,8 +63,8 @@ export function thresholdsOf(
 }
 
 /**
- * Critical swim speed in a pool, in seconds per 100 m. Where a swimmer has told it of one kind of pool alone, it holds
- * for all of them: nobody's turns are guessed.
+ * Critical swim speed in a pool, in seconds per 100 m. A swimmer who has entered it for one kind of pool has it for all
+ * of them: the app does not estimate turns.
  * @returns null where none is told
  */
 export const toldCss = (settings: ThresholdSettings, pool: Pool | null | undefined): number | null =>

@@ -28,7 +28,7 @@ export const defaultAppSettings: Told = {
   shareMyCalendar: false,
 };
 
-/** What only who pays may have otherwise: every calendar sync (S4.03), and what S4.04 puts back. */
+/** What only paying athletes may choose: every calendar sync (S4.03), and what S4.04 sets back. */
 const unpaidSettings = {
   garminSyncCalendar: 'off',
   tpSyncCalendar: 'off',
@@ -53,8 +53,8 @@ export function withinLevel<Some extends object>(user: User, settings: Some): So
 }
 
 /**
- * A change of settings as this athlete may make it. Only who is premium has the app show a plan or a workout of the day
- * (S6.03); what who pays for less has shown stays as it is.
+ * A change of settings as this athlete may make it. Only a premium athlete can have the app show a plan or a workout of
+ * the day (S6.03); what a former premium athlete shows stays as it is.
  */
 export function changeWithinLevel<Some extends object>(user: User, change: Some): Some {
   const allowed = withinLevel(user, change) as Some & AppSettings;

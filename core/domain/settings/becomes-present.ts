@@ -14,8 +14,8 @@ export function becomesPresent(
   const ofSetting = entries.filter((entry) => isSameSetting(entry, entered));
   const present = settings[settingOf(entered)] ?? null;
   const newestDate = ofSetting.reduce((newest, entry) => (entry.date > newest ? entry.date : newest), '');
-  // What was told in the settings, and of which no entry tells, is not overruled by the past. Of several entries of the
-  // newest day, any may be the one that was told last.
+  // A value that was set in the settings, without an entry, is not replaced by one of the past. Of several entries of
+  // the newest day, any may be the last one that was entered.
   const isFollowed = ofSetting.some((entry) => entry.date === newestDate && entry.value === present);
   return newestDate < entered.date && (present === null || isFollowed);
 }

@@ -1,4 +1,4 @@
-/** A threshold power to begin with, for who has never measured theirs; a test or a few workouts tell better. */
+/** A first threshold power for athletes who have never measured theirs; a test or a few workouts give a better one. */
 import { rowingFtpOf2kWatts } from '#core/domain/segments/thresholds.ts';
 import { rowingWatts } from '#core/domain/segments/pace.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
@@ -13,7 +13,7 @@ export type Experience = (typeof experiences)[number];
  */
 const wattsPerKg: Record<Experience, number> = { new: 1.7, regular: 2.1, trained: 2.6, racing: 3.1 };
 
-/** In steps of 5 W: it is no measurement and does not look like one. */
+/** In steps of 5 W: it is no measurement and must not look like one. */
 function rough(watts: number): number {
   const { minimum, maximum } = settingsBounds.ftp;
   return Math.min(maximum, Math.max(minimum, Math.round(watts / 5) * 5));

@@ -3,8 +3,8 @@ import { dateIn } from '#core/domain/date-in.ts';
 import { plainDate } from '#core/model/ids.ts';
 
 /**
- * A device says when by the server's clock as it last heard it; what it says of the future, or of a day that there is
- * not, did not happen then.
+ * A device says when an act was done, by the server's clock as it last heard it. A time in the future, or on a day that
+ * does not exist, is replaced by the server's own.
  * @param now the server's time; null where it isn't known, and the athlete's word is taken
  */
 export function timeOfAct(at: string, now: string | null): string {

@@ -13,7 +13,7 @@ export const shownWeight = (weightKg: number, units: WeightUnits): number =>
 
 /**
  * Kilograms of what was typed; fine enough that typed pounds are shown again as they were typed.
- * @param savedKg the weight that stands, if any: to type it as it is shown is no change of it, whatever was rounded
+ * @param savedKg the present weight, if any: typing it as it is shown does not change it, whatever was rounded
  */
 export const typedWeightKg = (typed: number, units: WeightUnits, savedKg: number | null): number =>
   savedKg !== null && typed === shownWeight(savedKg, units)

@@ -30,7 +30,7 @@ export async function changeRow<Name extends TableName>(
   if (!sameValue(row, changed)) await rows.put(table, changed);
 }
 
-/** Adds a row unless its id is taken: a create run again over its own result changes nothing. */
+/** Adds a row unless its id is taken: a create that runs again over its own result changes nothing. */
 export async function createRow<Name extends TableName>(rows: Rows, table: Name, row: RowOf<Name>): Promise<void> {
   if (!(await rows.get(table, row.id))) await rows.put(table, row);
 }

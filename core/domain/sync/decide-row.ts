@@ -1,5 +1,5 @@
 /**
- * What becomes of one touched row when its current state is not the one the athlete saw: group of fields by group,
+ * Decides about one row that a call changes when the row is no longer as the athlete saw it, group of fields by group:
  * current = was → apply; current = mine → nothing to do; otherwise it clashes (or the field's policy decides).
  */
 import type { ErrorCode } from '#core/contract/errors.ts';
@@ -21,15 +21,15 @@ import type { Touched } from './seen-rows.ts';
 import { joinWords } from './word-by-word.ts';
 
 export interface RowDecision {
-  /** Fields to set on the current row; empty where there is nothing to do. */
+  /** Fields to set on the current row; empty if there is nothing to do. */
   set: Fields;
   applied: string[];
   clashed: string[];
-  /** Why they clash, where that can be said in more words than that another device changed them too. */
+  /** Why they clash, if there is more to say than that another device changed them too. */
   code: ErrorCode | null;
-  /** What to keep for the athlete to decide on. */
+  /** Kept for the athlete to decide on. */
   clash: ConflictEntry | null;
-  /** What was overwritten and is only told. */
+  /** Overwritten, which the athlete is only told. */
   overwritten: ConflictEntry | null;
   /** The row is deleted now and this edit brings it back. */
   revive: boolean;
@@ -46,7 +46,7 @@ export type Below = Record<string, string>;
  * @param touched what the rule did to the row as the athlete saw it
  * @param current the row as it is
  * @param below the live rows under it, needed only for deletes
- * @param policy of an atomic call even what it did not mean to change must be as it wants it
+ * @param policy atomic: fields that the call did not mean to change must also be as it wants them
  */
 export function decideRow(touched: Touched, current: AnyRow, below: Below, policy: Policy): RowDecision {
   const { seen, after, table } = touched;
@@ -55,9 +55,9 @@ export function decideRow(touched: Touched, current: AnyRow, below: Below, polic
   const decision = nothing();
   const groups = changedGroups(table, before, after);
   const isRestore = before.deletedBy !== null && after.deletedBy === null;
-  // To put a row in another place is no reason to bring it back.
+  // A new place in an order is no reason to bring a deleted row back.
   const isEdit = groups.some((group) => isMeant(touched, group) && !group.every((field) => isOrder(table, field)));
-  // A rule that puts a row as it is wants it to be there.
+  // A rule that sets a row to what it already is wants the row to be there.
   const isWanted = isRestore || isEdit || groups.length === 0;
   decision.revive = current.deletedBy !== null && after.deletedBy === null && isWanted;
   const overwriting: string[] = [];
@@ -66,11 +66,11 @@ export function decideRow(touched: Touched, current: AnyRow, below: Below, polic
       ? judge(touched, group, before, current)
       : judgeUnmeant(touched, group, current, policy);
     if (verdict === 'clash') decision.clashed.push(...group);
-    // What is taken word by word clashes only where there are too many words for one row.
+    // A list that is merged word by word clashes only if it would have too many words.
     if (verdict === 'clash' && group.some((field) => isWordByWord(table, field))) decision.code = 'tooManyTags';
     if (verdict === 'overwrite') overwriting.push(...group);
     if (verdict !== 'apply' && verdict !== 'overwrite') continue;
-    // One field, one value: what a rule couples is never half mine and half theirs.
+    // Fields that a rule couples count as one: the result is never half mine and half theirs.
     Object.assign(decision.set, laidOver(table, group, before, after, current));
     decision.applied.push(...group);
   }
@@ -80,8 +80,8 @@ export function decideRow(touched: Touched, current: AnyRow, below: Below, polic
 }
 
 /**
- * Did this field change on the device? A rule may touch here what it found done there: a form sends note and place,
- * only the note was new, and the place has been changed elsewhere since.
+ * Did this field change on the device? A rule may set a field to the value that it found: a form sends note and place,
+ * only the note was new, and another device has changed the place since.
  */
 export const isMeant = ({ was, isUnseen }: Touched, group: readonly string[]): boolean =>
   was ? group.some((field) => was.fields !== null && field in was.fields) : !isUnseen;
@@ -130,13 +130,13 @@ function decideDelete(touched: Touched, current: AnyRow, below: Below, policy: P
   return decision;
 }
 
-/** Without any record of what was seen, as in a plain REST call, the athlete is taken to have seen all there is. */
+/** A call without a record of what was seen, such as a plain REST call, counts as having seen the current rows. */
 function isAsSeen({ table, was, digest, isUnseen }: Touched, before: Fields, current: AnyRow, below: Below): boolean {
   if (was) return sameValue(contentOf(table, before), contentOf(table, current)) && knows(was.below, below);
   return digest === undefined ? !isUnseen : digest === rowDigest(table, current);
 }
 
-/** Every row that lives below now was there, and the same, when the athlete deleted. */
+/** Did every row that is below now exist, with the same content, when the athlete deleted? */
 const knows = (was: Below | undefined, now: Below): boolean =>
   Object.entries(now).every(([key, digest]) => was?.[key] === digest);
 

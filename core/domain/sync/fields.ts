@@ -16,14 +16,14 @@ function isOwned(table: TableName, field: string): boolean {
   return field !== 'id' && field !== 'deletedBy' && !derived.includes(field) && !serverSet.includes(field);
 }
 
-/** A field that only orders rows never conflicts with anything: the last write has it. */
+/** A field that only orders rows never causes a conflict: the last write wins. */
 export const isOrder = (table: TableName, field: string): boolean => tableOf(table).onClash[field] === 'mineWins';
 
-/** A list of words, of which everybody keeps what they added and what they took away. */
+/** A list of words in which every device keeps what it added and what it took away. */
 export const isWordByWord = (table: TableName, field: string): boolean =>
   tableOf(table).onClash[field] === 'wordByWord';
 
-/** What counts when a delete asks whether a row is still the one that the athlete saw: all but its place. */
+/** What a delete compares to tell whether a row is still the one that the athlete saw: everything but its place. */
 export const contentOf = (table: TableName, row: Fields): Fields =>
   Object.fromEntries(Object.entries(ownedFields(table, row)).filter(([field]) => !isOrder(table, field)));
 

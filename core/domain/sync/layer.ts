@@ -1,6 +1,6 @@
 /**
- * A layer of changes over rows: what one call, or one request, has done so far. A layer that is dropped has
- * never happened; one that is taken over becomes part of the layer below. A savepoint, in memory.
+ * Changes over rows: what one call, or one request, has done so far. Dropping a layer undoes it; taking it over makes
+ * it part of the layer below. It is a savepoint in memory.
  */
 import { type VersionLine, withVersions } from '#core/domain/workouts/version-line.ts';
 import { tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
@@ -11,7 +11,7 @@ export type ReadRows = Omit<Rows, 'put'>;
 export interface Change {
   table: TableName;
   row: AnyRow;
-  /** The row before the layer, or undefined where the layer made it. */
+  /** The row before the layer; undefined if the layer made it. */
   before: AnyRow | undefined;
 }
 
@@ -32,7 +32,7 @@ export class Layer implements Rows {
     return [...this.#changes.values()];
   }
 
-  /** The deleted rows that were asked for and left as they are. */
+  /** Deleted rows that a rule asked for and did not change. */
   get tombstones(): Tombstone[] {
     return [...this.#tombstones.values()].filter(({ table, id }) => !this.#changes.has(rowKey(table, id)));
   }

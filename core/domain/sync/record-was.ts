@@ -7,9 +7,9 @@ import { descendants, rowKey } from './rows.ts';
 /**
  * @param layer the call's own changes
  * @param before the rows as they were under it
- * @returns for each row the prior values of the fields that changed; null for a row that was made; for a delete
- *   everything the athlete owns in it, and the digest of every live row below; and who deleted the rows that the
- *   rule found deleted, since the server takes every other one to have been there
+ * @returns for each row the earlier values of the fields that changed; null for a row that was made; for a delete every
+ * field that the athlete owns, and the digest of every live row below; and who deleted the rows that the rule found
+ * deleted, since the server takes all others to have been live
  */
 export async function recordWas(layer: Layer, before: ReadRows): Promise<WasRow[]> {
   const deleted = new Set(layer.changes.filter(isDelete).map(({ table, row }) => rowKey(table, row.id)));
@@ -30,7 +30,7 @@ export async function recordWas(layer: Layer, before: ReadRows): Promise<WasRow[
   return changed.length > 0 ? [...changed, ...found].sort(byName) : [];
 }
 
-/** Databases hand out rows in orders of their own; a call says the same whichever it was. */
+/** Databases return rows in different orders; a call must say the same in each. */
 const byName = (a: WasRow, b: WasRow): number => (`${a.table}/${a.id}` < `${b.table}/${b.id}` ? -1 : 1);
 
 const isDelete = ({ before, row }: Change): boolean => before?.deletedBy === null && row.deletedBy !== null;

@@ -11,27 +11,27 @@ export interface Rows {
   children<Name extends TableName>(table: Name, parentId: string): Promise<RowOf<Name>[]>;
   /** The versions of a workout without what is in them, in no order, deleted ones too. */
   versionLines(workoutId: string): Promise<VersionLine[]>;
-  /** The newest version of a public workout, as far as this side has it. */
+  /** The newest version of a public workout that this side has. */
   catalogueVersion(workoutId: string): Promise<RowOf<'workoutVersions'> | undefined>;
 }
 
-/** Who acts, by which call, and what is known of it where the rule runs. */
+/** Who acts, by which call, and what is known about the act on this side. */
 export interface ActContext {
   mid: string;
   accountId: string;
-  /** The time as an ISO instant; null where the clock can't be relied on. */
+  /** The time as an ISO instant; null if the clock can't be relied on. */
   now: string | null;
   /** The gate: may this account do acts of this level? @throws Refusal */
   admit: (access: Access) => void;
-  /** A change of settings as far as this account may make it. */
+  /** The part of a change of settings that this account may make. */
   withinLevel: <Some extends object>(settings: Some) => Some;
-  /** The athlete was told that it is saved: whether other rows still allow it isn't asked again. */
+  /** True: the athlete was already told that it is saved, so whether other rows still allow it is not asked again. */
   isSaved: boolean;
-  /** The server is still to do it, and what follows from the rows is only guessed. */
+  /** True: the server has not done it yet, and what follows from the rows is only a preview. */
   isPreview: boolean;
 }
 
-/** As a device does an act: its clock may be wrong, and who may do what the server says. */
+/** For a device: its clock may be wrong, and the server decides who may do what. */
 export const onDevice = (mid: string, accountId: string, isSaved = false): ActContext => ({
   mid,
   accountId,
@@ -97,6 +97,6 @@ async function restoreDeletedBy(rows: Rows, table: TableName, id: string, call: 
   }
 }
 
-/** Puts a row whose table is only known at run time; its shape is checked where it is stored. */
+/** Puts a row whose table is known only at run time; its shape is checked when it is stored. */
 export const putAny = (rows: Rows, table: TableName, row: AnyRow): Promise<void> =>
   rows.put(table, row as unknown as RowOf<typeof table>);

@@ -9,14 +9,14 @@ import { ownedFields } from './fields.ts';
 import { rowKey, type RowName, type Rows } from './rows.ts';
 
 export interface Touched extends RowName {
-  /** As the device saw it; null where the call makes the row. */
+  /** The row as the device saw it; null if the call makes it. */
   seen: AnyRow | null;
   after: AnyRow;
   /** The device's own record of this row, where the call carries one. */
   was: WasRow | undefined;
   /** The row's digest as the athlete saw it when they deleted a row above. */
   digest: string | undefined;
-  /** The call tells what the athlete saw, and this row, which existed, is not in it. */
+  /** The call says what the athlete saw; this row existed and is not in it. */
   isUnseen: boolean;
 }
 
@@ -57,8 +57,8 @@ export class SeenRows implements Rows {
   }
 
   /**
-   * Siblings are counted and compared as they are now, with this call's own changes. What went with a row above that
-   * was live to this athlete is live here too: it would come back with it.
+   * Siblings are counted and compared as they are now, with this call's own changes. A row that was deleted together
+   * with a row above counts as live if that one was live to this athlete, since both would come back together.
    */
   async children<Name extends TableName>(table: Name, parentId: string): Promise<RowOf<Name>[]> {
     const { table: above, field = '' } = tableOf(table).parent ?? {};
@@ -90,9 +90,9 @@ export class SeenRows implements Rows {
     return this.#current.catalogueVersion(workoutId);
   }
 
-  /** A row that somebody else deleted meanwhile was live to this athlete, unless `was` says otherwise. */
+  /** A row that another device has deleted since was live to this athlete, unless `was` says otherwise. */
   #seen(table: TableName, row: AnyRow): AnyRow {
-    // Whether a conflict is decided only the server knows: the first decision stands, whatever a device saw.
+    // Only the server knows whether a conflict is decided: the first decision counts, whatever a device saw.
     if (!this.#hasWas || table === 'conflicts') return row;
     const fields = this.#was.get(rowKey(table, row.id))?.fields;
     if (!fields) return row.deletedBy === null ? row : { ...row, deletedBy: null };

@@ -8,8 +8,8 @@ import type { ReadRows } from './layer.ts';
 import { rowKey } from './rows.ts';
 
 /**
- * A row as far as the page showed it; fields that it did not show count as they are. Live, unless it says otherwise. One
- * that says whether it is deleted is whole: a field that it lacks was not there.
+ * A row as far as the page showed it; fields that it did not show count as they are. It is live unless it says
+ * otherwise. A row that says whether it is deleted is complete: a field that it lacks was empty.
  */
 export type ShownRow<Name extends TableName> = { id: string } & Partial<RowOf<Name>>;
 
@@ -17,7 +17,7 @@ export type ShownRow<Name extends TableName> = { id: string } & Partial<RowOf<Na
 export type ShownTables = { readonly [Name in TableName]?: readonly ShownRow<Name>[] };
 
 export type Shown = ShownTables & {
-  /** The tables of which the page showed every row that is below a row that it showed: another one had not been seen. */
+  /** The tables of which the page showed every row below the rows that it showed: any other row there was not seen. */
   readonly whole?: readonly TableName[];
 };
 
@@ -32,8 +32,8 @@ export function rowsShown({
 }
 
 /**
- * The fields that the same page's own acts have changed, as they left them, by `table/id`: who acts again before the page
- * has drawn that knows what they did.
+ * Fields that the same page's own acts have changed, with the values they left, by `table/id`: an athlete who acts
+ * again before the page is drawn again knows what they did.
  */
 export type OwnLeft = ReadonlyMap<string, Partial<AnyRow>>;
 
@@ -87,7 +87,7 @@ export class ShownRows implements ReadRows {
     return seen as unknown as RowOf<Name>;
   }
 
-  /** Did the page show the row, or put it where it is? */
+  /** Did the page show the row, or set it to what it is? */
   #isKnown(table: TableName, row: AnyRow): boolean {
     if (this.#shown.has(rowKey(table, row.id))) return true;
     const own = this.#ownLeft.get(rowKey(table, row.id));

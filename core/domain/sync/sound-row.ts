@@ -2,10 +2,10 @@
 import { schemaOf } from '#core/model/row-schemas.ts';
 import type { AnyRow, TableName } from '#core/model/tables.ts';
 
-/** Where the schema is newest: on the server. */
+/** On the server, which has the newest schema. */
 export const isSound = (table: TableName, row: AnyRow): boolean => schemaOf(table).safeParse(row).success;
 
-/** On a device that may be behind the server: fields of a later release are nothing to object to. */
+/** On a device that may be older than the server: fields of a later release are accepted. */
 export function isSoundAsKnown(table: TableName, row: AnyRow): boolean {
   const parsed = schemaOf(table).safeParse(row);
   return parsed.success || parsed.error.issues.every((issue) => issue.code === 'unrecognized_keys');

@@ -1,4 +1,4 @@
-/** What of an act is still as it left it, so that taking the act back undoes nothing that was done since. */
+/** What of an act is still as the act left it, so that undo does not take back what was done since. */
 import type { WasRow } from '#core/contract/sync.ts';
 import { isTableName, type AnyRow, type TableName } from '#core/model/tables.ts';
 import { sameValue } from './digest.ts';
@@ -42,10 +42,10 @@ export async function stillLeft(rows: ReadRows, { was, left }: Effect): Promise<
     const before = leftRows.get(rowKey(table, id));
     if (!row || !before) continue;
     if (one.below) {
-      // A delete that waits for what came in below its row has deleted nothing here.
+      // A delete that was stopped by new rows below has deleted nothing here.
       if (before.deletedBy !== null && row.deletedBy === before.deletedBy) standing.push(one);
     } else if (one.fields === null || isRestored(one.fields, before)) {
-      // To take this back deletes the row with all that is below it.
+      // Undoing this deletes the row and everything below it.
       const below = (await descendants(rows, table, id)).filter((other) => other.row.deletedBy === null);
       if (isAsLeft(table, row) && below.every((other) => isAsLeft(other.table, other.row))) standing.push(one);
     } else if (row.deletedBy === null) {
@@ -71,10 +71,10 @@ function fieldsAsLeft(
     if (isWordByWord(table, field) && hasOwnWords(was[field], left[field], row[field])) return true;
     return sameValue(pick(row, group), pick(left, group));
   });
-  // The place among others alone, of a session that is on another day by now, is nothing to go back to.
+  // If only the place in the order is left, and the session is on another day by now, there is nothing to go back to.
   const isOrderAlone = kept.length < names.length && kept.every((field) => isOrder(table, field));
   return kept.length === 0 || isOrderAlone ? null : Object.fromEntries(kept.map((field) => [field, was[field]]));
 }
 
-/** Is there a word that the act added, or is one still gone that it took away? What others did to the list stays. */
+/** Is there still a word that the act added, or one missing that it took away? What others did to the list stays. */
 const hasOwnWords = (was: unknown, left: unknown, now: unknown): boolean => !sameValue(joinWords(left, was, now), now);

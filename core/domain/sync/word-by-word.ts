@@ -1,4 +1,7 @@
-/** Lists of words, such as tags, or of weekdays, that several devices change: what each added is added, what each took away goes. */
+/**
+ * Lists of words, such as tags, or of weekdays, that several devices change: what any of them added or took away
+ * counts.
+ */
 import { searchText } from '#core/domain/search-text.ts';
 
 /**

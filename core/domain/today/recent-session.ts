@@ -6,7 +6,7 @@ import { workoutLevel } from '#core/domain/segments/workout-level.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { RecentSession } from './suggest.ts';
 
-/** Cut short before this, it was no training: the athlete got off again. */
+/** A session cut short before this is no training: the athlete got off again. */
 const leastSeconds = 300;
 
 /**
@@ -24,7 +24,7 @@ export function recentSession(
   const isPart = isCutShort(done, stats);
   if (isPart && done.secondsRidden < leastSeconds) return null;
   const share = doneShare(done, stats);
-  // Which steps were left out is not known: each level is taken to have lost the same share.
+  // Which steps were left out is not known: each level loses the same share.
   const seconds = stats.secondsInLevel.map((inLevel) => inLevel * share);
   return {
     date: calendarDate,

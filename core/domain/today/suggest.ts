@@ -56,7 +56,7 @@ const wanted: Record<SuggestionReason, readonly Level[]> = {
   timeForVo2max: [5, 6, 4],
 };
 
-/** Who has done nothing for four weeks, or is new, is offered no more than this unless they ask for more. */
+/** An athlete who has done nothing for four weeks, or is new, gets no more than this unless they ask for more. */
 const firstMinutes = 30;
 const longestFirstSeconds = 45 * 60;
 const minutesOfHabit = 60;
@@ -69,7 +69,7 @@ const lastWeeks = (date: string, recent: readonly RecentSession[]) =>
     .map((session) => ({ ...session, days: daysBetween(session.date, date) }))
     .filter(({ days }) => days >= 0 && days < recentDays);
 
-/** How long a session is suggested to who has not said how much time there is. */
+/** The length of a suggestion if the athlete has not said how much time there is. */
 export const usualMinutes = (date: string, recent: readonly RecentSession[]): number =>
   lastWeeks(date, recent).length === 0 ? firstMinutes : minutesOfHabit;
 

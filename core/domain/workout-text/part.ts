@@ -14,7 +14,7 @@ export type Part = {
   type: Step['type'];
   /** A level by a word such as 'easy', for a step without a number. */
   effort: 1 | 2 | 3 | 4 | 5 | 6 | 'sweetSpot' | undefined;
-  /** Named as a zone, which no word overrules. */
+  /** Named as a zone; no word overrules that. */
   isZone: boolean;
   /** '50s' in the pool, which may be fifties. */
   isPlural: boolean;

@@ -186,7 +186,7 @@ function addMessages(state: State, line: SourceLine, messages: readonly TimedMes
   state.last.messages = [...(state.last.messages ?? []), ...messages];
 }
 
-/** Reads no further: what follows could only be more of what is too much. */
+/** Stops reading: the text is over the limits already. */
 function stop(state: State, line: SourceLine, code: TextErrorCode, limit: number): void {
   note(state, code, line, wholeLine(line), String(limit));
   state.next = state.lines.length;

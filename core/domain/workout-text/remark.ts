@@ -21,7 +21,7 @@ const countingWords = split(
     'albo|powyżej|poniżej|więcej|mniej|niż|两|兩|再|或|半|超过|もう|以上|以下|または',
 );
 
-/** What follows is left out: it is said, and it is none of the step. */
+/** Words that exclude something: they are shown to the athlete and are no part of the step. */
 const leavingOut = split('no|not|without|ohne|kein|keine|keinen|sans|pas|sin|senza|sem|не|без|bez|nie');
 
 /** A remark is a sentence, not a page. */

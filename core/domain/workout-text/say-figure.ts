@@ -71,7 +71,7 @@ export const sayPace = (part: Part, seconds: number, per: 100 | 500, place: Plac
 export const sayCadence = (part: Part, one: number, other: number, place: Place): void =>
   say(part, { cadence: { low: Math.min(one, other), high: Math.max(one, other) } }, place);
 
-/** Faster than anybody swims. */
+/** Faster than any swimmer. */
 const fewestSecondsPer100m = 36;
 
 /** A send-off that no sign names, or that is written ':15', may as well be a rest: '100 free :15'. */
@@ -92,7 +92,7 @@ function sayBehindAt(cursor: Cursor, part: Part, figure: Extract<Figure, { is: '
   else throw new TextProblem('unitNeeded', figure.place);
 }
 
-/** Nobody swims fewer metres, or writes so of them. */
+/** Nobody swims or writes fewer metres. */
 const fewestBareMeters = 10;
 
 /** A number without a unit where a length can stand: metres in the pool, minutes on the bike, by its size in a boat. */

@@ -1,4 +1,7 @@
-/** The version that counts when another is made or shown: found by the lines of all, so that no other is read. */
+/**
+ * The version that a new or a shown version is compared with; it is found by the lines of all versions, so that no
+ * other content is read.
+ */
 import type { ReadRows } from '#core/domain/sync/layer.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { Steps } from '#core/model/workout.ts';
@@ -13,7 +16,7 @@ export async function newestVersion(rows: Rows, workoutId: string): Promise<Vers
   return newest && rows.get('workoutVersions', newest.id);
 }
 
-/** What a new version of a workout finds there. */
+/** The state of a workout when a new version of it is saved. */
 export interface Before {
   /** The version that it was made from; where that is not there, the newest with the same steps, or the newest. */
   version: Version | undefined;

@@ -5,7 +5,7 @@
  */
 import type { WorkoutContent } from '#core/model/workout.ts';
 
-/** Whose name the catalogue carries. */
+/** The language of a name that the catalogue has. */
 export const catalogueAuthor = 'Trainside';
 
 /**

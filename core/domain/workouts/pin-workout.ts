@@ -1,4 +1,4 @@
-/** A public workout that an event, a list or a plan refers to is kept with the account, whole. */
+/** A public workout that an event, a list or a plan refers to is copied into the account, whole. */
 import { createRow } from '#core/domain/sync/change-row.ts';
 import type { Rows } from '#core/domain/sync/rows.ts';
 

@@ -26,8 +26,8 @@ export function joinTags(tags: readonly string[], added: readonly string[]): str
 }
 
 /**
- * The tags of a workout that is saved, however it came. Nothing is refused for them: the calls of older builds had room
- * for tags with commas, which may be more than fit once they are parted; those stay as they were sent.
+ * The tags of a workout that is saved, from a call of any release. Nothing is refused for them: earlier releases
+ * allowed tags with commas, which may be too many once they are split; those stay as they were sent.
  */
 export function ownTags(tags: readonly string[]): string[] {
   const joined = joinTags([], tags);

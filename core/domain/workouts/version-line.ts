@@ -1,4 +1,4 @@
-/** A version without what is in it: enough to put the versions of a workout in order, and to say how much they are together. */
+/** A version without its content: enough to order the versions of a workout, and to say how large they are together. */
 import { Refusal } from '#core/contract/errors.ts';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -19,7 +19,7 @@ export const versionLine = ({ id, number, createdAt, content, deletedBy }: Versi
   isDeleted: deletedBy !== null,
 });
 
-/** Lines with those of rows that have changed since in their place. */
+/** Lines, with those of changed rows replaced. */
 export function withVersions(lines: readonly VersionLine[], changed: readonly Version[]): VersionLine[] {
   const ids = new Set(changed.map(({ id }) => id));
   return [...lines.filter(({ id }) => !ids.has(id)), ...changed.map(versionLine)];

@@ -6,7 +6,7 @@ import type { Steps } from '#core/model/workout.ts';
 type Version = RowOf<'workoutVersions'>;
 type Placed = Pick<Version, 'id' | 'number' | 'createdAt'>;
 
-/** Oldest first. A version without a number has not been to the server yet, so it is newer than all that have. */
+/** Oldest first. A version without a number has not been on the server yet, so it is newer than all that have one. */
 export function byAge(one: Placed, other: Placed): number {
   const [number, otherNumber] = [one.number ?? Infinity, other.number ?? Infinity];
   if (number !== otherNumber) return number - otherNumber;
@@ -20,6 +20,6 @@ export const newestOf = (versions: readonly Version[]): Version | undefined => v
 export const newestByWorkout = <Of extends Version>(versions: readonly Of[]): Map<string, Of> =>
   new Map(versions.toSorted(byAge).map((version) => [version.workoutId, version]));
 
-/** Is the same to be done? */
+/** Do both ask for the same steps? */
 export const sameSteps = (one: Steps, other: Steps): boolean =>
   one.sport === other.sport && one.pool === other.pool && sameValue(one.segments, other.segments);

@@ -15,6 +15,6 @@ export const hasMessages = (segments: readonly Segment[]): boolean =>
 
 const plannedTypes: readonly (WorkoutType | null | undefined)[] = ['test', 'opener'];
 
-/** Tests and openers are planned for a reason of their own: nobody is offered one for an ordinary day. */
+/** Tests and openers are planned for their own reasons: they are never suggested for an ordinary day. */
 export const isForAnyDay = ({ workoutType }: { workoutType?: WorkoutType | null | undefined }): boolean =>
   !plannedTypes.includes(workoutType);

@@ -1,4 +1,4 @@
-/** Distance and speed of a recording that has only positions, or only the distance: every page shows them. */
+/** Derives the distance and the speed of a recording that has only positions, or only a distance. */
 import type { Channel, Samples } from '#core/model/recorded-activity.ts';
 import { keptValue } from './samples.ts';
 
@@ -8,7 +8,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Samples on both sides of one that its speed is the mean over: positions waver by metres. */
 const samplesAside = 2;
-/** A longer gap has no speed: nobody knows how the athlete got over it. */
+/** A longer gap has no speed: the way across it is not known. */
 const longestGapSeconds = 10;
 
 /** Metres between two positions in degrees, along the surface (haversine). */

@@ -17,7 +17,7 @@ export const activityMessages = {
 /** From FIT's clock, which began at the end of 1989, to that of everybody else: seconds. */
 export const fitEpochSeconds = 631_065_600;
 
-/** Values of `file_id`: an activity; what else there is, is no recording. */
+/** Values of `file_id`: an activity. Files of other types are no recordings. */
 export const activityFileType = 4;
 export const fileIdFields = { type: 0, manufacturer: 1, product: 2, productName: 8 } as const;
 
@@ -121,7 +121,7 @@ const bySport: Record<number, NamedSport> = {
   17: other('hike'),
   21: own('bike'),
 };
-/** What fitness equipment and training are, and the same where the sport is left generic. */
+/** Sub-sports of fitness equipment and training, and of the generic sport. */
 const bySubSport: Record<number, NamedSport> = {
   1: other('run'),
   5: own('bike'),
@@ -133,7 +133,9 @@ const bySubSport: Record<number, NamedSport> = {
   43: other('yoga'),
 };
 
-/** Sub-sports that have a roof: treadmill, spinning, indoor cycling, indoor rowing, lap swimming, track, virtual. */
+/**
+ * Sub-sports that are done indoors: treadmill, spinning, indoor cycling, indoor rowing, lap swimming, track, virtual.
+ */
 const indoorSubSports: readonly number[] = [1, 5, 6, 14, 17, 45, 58];
 const openWater = 18;
 

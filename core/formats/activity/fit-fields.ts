@@ -32,7 +32,7 @@ export const milliseconds = (value: number | undefined): number | null => {
 /** Metres; null where they are not there. */
 export const centimeters = (value: number | undefined): number | null => (value === undefined ? null : value / 100);
 
-/** Beyond these no athlete goes: a number that was never set. */
+/** Numbers beyond these were never set: no athlete gets there. */
 export function boundedMeters(value: number | undefined): number | null {
   const meters = centimeters(value);
   return meters !== null && meters <= channels.distanceMeters.maximum ? meters : null;

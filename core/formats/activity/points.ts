@@ -1,6 +1,6 @@
 /**
- * Samples as files have them, made into those of the model: in order, a second each, within their bounds. Every reader
- * collects its points here, so that what is lenient is so in every format.
+ * Samples of files turned into those of the model: in order, whole seconds, within their bounds. Every reader collects
+ * its points here, so that all formats are read with the same leniency.
  */
 import {
   activityLimits,
@@ -26,7 +26,7 @@ export const listLosses = (losses: LossCount): RecordedActivity['lost'] =>
 /** Several activities may stand in one file; points beyond this are no recording any more. */
 const mostPoints = 4 * activityLimits.samples;
 
-/** Nothing was recorded before: clocks that were never set begin in 1970, or where a counter of theirs ends. */
+/** An earlier time is not real: a clock that was never set begins in 1970, or at the end of its counter. */
 const earliestSeconds = Date.UTC(1989, 0, 1) / 1000;
 const latestSeconds = Date.UTC(2200, 0, 1) / 1000;
 
@@ -64,7 +64,7 @@ export function collectPoints(losses: LossCount): Points {
       if (!isOpen) return;
       const kept = keptValue(name, value);
       if (kept === null) {
-        // A pulse of 0 is a strap that is not worn.
+        // A pulse of 0 comes from a strap that is not worn.
         if (name !== 'beatsPerMinute' || value !== 0) countLoss(losses, 'outOfBounds');
         return;
       }
@@ -78,8 +78,8 @@ export const pointsBetween = ({ times }: Points, from: number, to: number): numb
   times.flatMap((time, index) => (time >= from && time < to ? [index] : []));
 
 /**
- * Those of the points that can be one recording: in order, and without leaps over more than an activity can last, as a clock
- * makes that is set only when the satellites are found.
+ * The points that can be one recording: in order, and without a leap of more than an activity can last, which a clock
+ * makes when it is set by the first satellites.
  */
 export function soundPoints(points: Points, indexes: readonly number[], losses: LossCount): readonly number[] {
   const inOrder = mostInOrder(indexes, points.times);
@@ -128,7 +128,7 @@ export function samplesOf(points: Points, sound: readonly number[], startSeconds
   return { offsetsSeconds, channels: tidied(columns, losses) };
 }
 
-/** As many of the points as can be in an order in which time never goes back: a leap of the clock costs a point, not a ride. */
+/** As many of the points as can be in order of time: a leap of the clock costs a point, not the ride. */
 function mostInOrder(indexes: readonly number[], times: readonly number[]): readonly number[] {
   const timeAt = (place: number) => times[indexes[place] ?? 0] ?? 0;
   if (indexes.every((_, place) => place === 0 || timeAt(place) >= timeAt(place - 1))) return indexes;
@@ -165,10 +165,10 @@ function tidied(columns: Map<ChannelName, (number | null)[]>, losses: LossCount)
   return Object.fromEntries([...columns].filter(([name, column]) => isThere(name, column)));
 }
 
-/** Devices write 0 throughout where there is no sensor for it. */
+/** Devices without a sensor write 0 throughout. */
 const emptyAtZero: readonly ChannelName[] = ['watts', 'cadence', 'metersPerSecond', 'distanceMeters'];
 
-/** A counter that begins anew goes on from where it was; one that falls a little is a gap. */
+/** A counter that begins anew goes on from its last value; one that falls a little leaves a gap. */
 function keepRising(distance: (number | null)[], losses: LossCount): void {
   let [before, added] = [0, 0];
   for (const [index, value] of distance.entries()) {

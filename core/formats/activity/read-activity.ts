@@ -25,7 +25,7 @@ export function readActivityFile(fileName: string, bytes: Uint8Array): ActivityR
   if (isFit(bytes)) return readFit(bytes);
   const { rootElement } = startOf(bytes);
   const ending = endingOf(fileName).toLowerCase();
-  // What the file says counts, its name only where that says nothing.
+  // The content decides the format; the file's name does so only if the content does not show it.
   if (rootElement === 'trainingcenterdatabase') return readTcxActivities(bytes);
   if (rootElement === 'gpx') return readGpxActivities(bytes);
   if (ending === '.fit') return readFit(bytes);
@@ -54,9 +54,9 @@ const isActivityName = (path: string): boolean =>
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /**
- * The files of a ZIP archive that may be activities, one after the other, so that one is in memory at a time; those that
- * are packed for themselves (`.fit.gz`, as in the archive of a whole Strava account) are unpacked. A file that is no archive
- * is the only one of itself. Never throws.
+ * The files of a ZIP archive that may be activities, one after the other, so that one at a time is in memory. Packed
+ * files in it (`.fit.gz`, as in the archive of a whole Strava account) are unpacked. A file that is no archive comes
+ * back as the only one. Never throws.
  */
 export async function* findActivityFiles(
   fileName: string,

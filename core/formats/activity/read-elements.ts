@@ -61,7 +61,7 @@ export function readXmlActivities(bytes: Uint8Array, begin: (losses: LossCount) 
     return { ok: true, activities: activities() };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    // That the document is broken says more than that nothing was found in it.
+    // An error in the document is told rather than that nothing was found in it.
     if (damage) return { ok: false, error: damage.error };
     return { ok: false, error: { code: error.code, detail: error.detail, ...place(text, Math.max(0, error.at)) } };
   }

@@ -1,6 +1,6 @@
 /**
- * Reads the activities in a FIT file: one a session, so that a triathlon is its legs and files in a row are each their
- * own. What is damaged costs what is damaged: everything readable before it is kept, and what was lost is told.
+ * Reads the activities in a FIT file, one a session: the legs of a triathlon and files in a row are activities of their
+ * own. Damage costs only what is damaged: everything readable before it is used, and the losses are told.
  */
 import {
   activityLimits,
@@ -140,7 +140,7 @@ function listen(losses: LossCount): { told: Told; visit: (row: FitRow) => void }
       told.device ??= deviceName(row, fileIdFields);
     } else if (number === activityMessages.deviceInfo) {
       const isCreator = row.value(deviceInfoFields.index) === creatorIndex;
-      // Its own name says more than a number that we don't know.
+      // A name in the file is better than a number that we don't know.
       if (isCreator && row.text(deviceInfoFields.productName)) told.device = deviceName(row, deviceInfoFields);
     } else if (number === activityMessages.sport)
       told.sport = {
@@ -225,7 +225,7 @@ function spansOf({ sessions, points, laps, lengths }: Told): { session: Session 
     return known
       .map((session, index) => ({
         session,
-        // What was recorded before the first one, as a clock that was set meanwhile has it, is the first one's.
+        // What was recorded before the first session counts to it, by the clock as it was set later.
         from: index === 0 ? -Infinity : (session.start ?? 0),
         to: known[index + 1]?.start ?? Infinity,
       }))
@@ -238,7 +238,7 @@ function spansOf({ sessions, points, laps, lengths }: Told): { session: Session 
 
 function activitiesOf(told: Told, losses: LossCount): RecordedActivity[] {
   return spansOf(told).flatMap(({ session, from, to }) => {
-    // What belongs to the file as a whole, such as its checksum, is told with each leg.
+    // Losses of the file as a whole, such as a wrong checksum, are told with each leg.
     const own: LossCount = new Map(losses);
     const activity = activityOf(told, session, { from, to }, own);
     return activity ? [{ ...activity, lost: listLosses(own) }] : [];
@@ -288,7 +288,7 @@ function activityOf(
   };
 }
 
-/** By the session, unless its samples say otherwise: some devices note when they were switched on. */
+/** By the session, unless the samples say otherwise: some devices note when they were switched on. */
 function startOf(
   session: Session | null,
   firstSample: number | undefined,
@@ -296,7 +296,7 @@ function startOf(
   losses: LossCount,
 ): number | null {
   let first = firstSample ?? Infinity;
-  // Lengths of another day are as wrong as samples of it.
+  // Lengths of another day are errors, like samples of another day.
   if (firstSample === undefined) for (const { start } of lengths) first = Math.min(first, start ?? Infinity);
   if (first === Infinity) return null;
   const told = session?.start;
@@ -305,7 +305,7 @@ function startOf(
   return Math.floor(told <= first && told >= first - 86_400 ? told : first);
 }
 
-/** Of a later leg whose distance counts on from the one before: from its own start. */
+/** The distance of a later leg may count on from the leg before; here it begins at its own start. */
 function rebased(samples: ReturnType<typeof samplesOf>, total: number | null): ReturnType<typeof samplesOf> {
   const distance = samples.channels.distanceMeters;
   const first = distance?.find((value) => value !== null) ?? 0;

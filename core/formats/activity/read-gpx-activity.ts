@@ -110,7 +110,7 @@ function activityOf(track: Track, fileLosses: LossCount, creator: string): Recor
   const losses: LossCount = new Map([...fileLosses, ...track.losses]);
   const sound = soundPoints(points, [...points.times.keys()], losses);
   const [first, last] = [points.times[sound[0] ?? -1], points.times[sound.at(-1) ?? -1]];
-  // Programs that plan a route give all of its points one time.
+  // Route planners give all points of a route one time.
   if (first === undefined || last === first) return [];
   const start = Math.floor(first);
   const samples = samplesOf(points, sound, start, losses);

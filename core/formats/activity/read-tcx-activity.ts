@@ -121,7 +121,7 @@ function activityOf(activity: Activity, fileLosses: LossCount): RecordedActivity
   const first = points.times[sound[0] ?? -1];
   if (first === undefined) return [];
   const told = readTime(fields.get('id') ?? '')?.seconds ?? laps[0]?.start ?? first;
-  // A start long before the first sample is that of another day, as some programs copy it.
+  // A start long before the first sample is of another day; some programs copy it from another file.
   const start = Math.floor(told <= first && told >= first - 3600 ? told : first);
   const samples = samplesOf(points, sound, start, losses);
   const end = start + (samples.offsetsSeconds.at(-1) ?? 0) + 1;

@@ -21,7 +21,7 @@ import { crc32 } from '#core/formats/write-zip.ts';
 import { type ByteReader, byteReader, type ByteWriter, byteWriter } from './byte-column.ts';
 
 const signature = new TextEncoder().encode('TSRA');
-/** Grows when the layout changes; every earlier one stays readable. */
+/** Grows when the layout changes; every earlier version stays readable. */
 const version = 1;
 const checksumBytes = 4;
 
@@ -37,7 +37,7 @@ const channelOrder: readonly ChannelName[] = [
   'longitude',
 ];
 
-/** Facts of an activity that nobody may have tampered with since they were read: some kilobytes, never this many. */
+/** The most bytes that facts may have: real ones are some kilobytes, more is a forged file. */
 const mostFactsBytes = 4_000_000;
 
 /** The value as the channel keeps it, or null where it is out of bounds. */

@@ -9,7 +9,7 @@ const ends = { bike: 'coolDownRide', swim: 'coolDownSwim', rowing: 'coolDownRow'
   Cue
 >;
 
-/** Long enough that something must be eaten and drunk on the way, every so often. */
+/** Long enough that the athlete must eat and drink on the way, at these intervals. */
 const longRide = { seconds: 4_500, every: 1_800 };
 const soonSeconds = 30;
 

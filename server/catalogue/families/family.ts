@@ -24,7 +24,7 @@ export interface Family {
   title: string;
   purpose: Purpose;
   audience: Audience;
-  /** Said where the work begins. */
+  /** Said when the work begins. */
   cue?: Cue;
   source: string;
   evidence: 'published' | 'practice';

@@ -1,4 +1,4 @@
-/** What the first 203 workouts (workouts.json) are called and said of today; their steps are as they were published. */
+/** Today's names and descriptions of the first 203 workouts (workouts.json); their steps are as they were published. */
 import type { Audience, Cue, Purpose } from './words.ts';
 
 interface Said {

@@ -1,7 +1,6 @@
 /**
- * The FTP, critical swim speed or best 2,000 m of today follows a newest entry of its history (decision 5). It is worked
- * out here, from the rows as they are: two devices that enter what each of them knows are asked nothing, whichever is
- * first.
+ * Today's FTP, critical swim speed or best 2,000 m follows the newest entry of its history (decision 5). It is worked
+ * out here, from the rows as they are, so that two devices that enter values are asked nothing, whichever comes first.
  */
 import type { SentCall } from '#core/contract/sync.ts';
 import { byDay } from '#core/domain/settings/by-day.ts';
@@ -37,7 +36,7 @@ export async function followEntries({ rows, call }: Written): Promise<ConflictEn
   return overtaken;
 }
 
-/** The FTP in whose place the page put this entry; undefined where it left it alone. */
+/** The FTP that the page replaced by this entry; undefined if it replaced none. */
 const seenFtp = ({ was }: SentCall, entry: Entry): unknown =>
   was?.find(({ table }) => table === 'settings')?.fields?.[settingOf(entry)];
 
@@ -54,8 +53,8 @@ const overtakenBy = (value: number | null, entry: Entry): ConflictEntry => ({
 });
 
 /**
- * Where the page said that the FTP of today stays, it stays. Where it said that it changes, it does as long as it is the
- * one that the athlete saw: what was noted of this device's own queue is no reason against it.
+ * If the page said that today's FTP stays, it stays. If it said that it changes, it does as long as it is the FTP that
+ * the athlete saw; entries of this device's own queue do not count against that.
  */
 function isFollowed(
   { was }: SentCall,

@@ -1,6 +1,6 @@
 /**
  * An FTP, critical swim speed or best 2,000 m that was set in the settings goes into its history, from the day of the
- * act: so that the newest entry and the present value say the same, whichever device, decision or restore has set it.
+ * act, so that the newest entry and the present value agree, whichever device, decision or restore has set it.
  */
 import { createHash } from 'node:crypto';
 import { acts, type InputOf } from '#core/acts/acts.ts';
@@ -13,8 +13,8 @@ import { type PaceName, paceNames, settingOf, sportOfPace } from '#core/model/th
 import type { Written } from './reaction.ts';
 
 /**
- * The same call makes the same entry, also when it comes again to a server that was put back. The entry's id begins as
- * the call's does, so that entries of one day stand in the order in which they were made.
+ * The same call makes the same entry, even if it comes again to a restored server. The id of the entry begins as that
+ * of the call, so that entries of one day are in the order in which they were made.
  */
 function entryId(mid: string, sportOrSetting: string): string {
   const hex = createHash('sha256').update(`ftp ${mid} ${sportOrSetting}`).digest('hex');
@@ -27,7 +27,7 @@ const histories: readonly { sport: RowOf<'ftpHistory'>['sport']; setting?: PaceN
   ...paceNames.map((setting) => ({ sport: sportOfPace[setting], setting })),
 ];
 
-/** A history that is full takes no more; the value of today is set all the same. */
+/** A full history takes no further entry; the present value is set all the same. */
 export async function noteThresholds({ rows, call, now, isFull }: Written): Promise<void> {
   let made = 0;
   for (const { table, row, before } of rows.changes) {

@@ -9,14 +9,14 @@ import { tellSavedApart } from './tell-saved-apart.ts';
 
 const reactions: readonly Reaction[] = [
   numberVersions,
-  // Before entries are followed, so that what an entry sets is not noted once more.
+  // Before entries are followed, so that a value that an entry sets is not noted again.
   noteThresholds,
   followEntries,
   tellSavedApart,
   keepToLevel,
 ];
 
-/** What follows from rows that were brought back as they had been: nothing of that is news. */
+/** For rows that were brought back as they had been: none of that is news. */
 const reactionsToBroughtBack: readonly Reaction[] = [numberVersions, keepToLevel];
 
 /** @returns what the athlete is told */

@@ -33,7 +33,7 @@ export function activityView(row: RowOf<'activities'>): ActivityView {
   };
 }
 
-/** A day with all channels at their worst is a third of this: more is no recording, and nobody waits until it is read. */
+/** A day with all channels at their worst is a third of this: more is no recording, and it is not read. */
 const mostBytes = 8_000_000;
 
 /** What was recorded, or null where the server does not have it whole, or can't read it. */

@@ -26,7 +26,7 @@ export const updateActivity =
     return new RestActs(services, asked).run([act('updateActivity', { activityId, fields: changed })]);
   };
 
-/** Whoever reverts has what was there before; asked again, the same request is answered as it was. */
+/** Going back restores the numbers from before; the same request, asked again, gets the same answer. */
 export const recalculateActivity =
   (services: Services): Handler<RestForm<'recalculateActivity'>> =>
   async (asked) => {

@@ -6,6 +6,6 @@ import type { HandlerOf } from '#server/http/route.ts';
 export const missingActivities = (): HandlerOf<typeof system.missingActivities> => () =>
   Promise.reject(new Refusal('notConnected'));
 
-/** The gate is before it (S6.06): whoever has no paid membership hears that first. */
+/** The gate comes first (S6.06): an athlete without a paid membership is told that. */
 export const sendMissingActivities = (): HandlerOf<typeof system.sendMissingActivities> => () =>
   Promise.reject(new Refusal('notConnected'));

@@ -44,7 +44,9 @@ async function known({ accounts }: Services, userId: string): Promise<Account> {
   return account;
 }
 
-/** Nobody locks themselves out by a slip: of the own account there is another way for each of these. */
+/**
+ * Administrators can't lock themselves out by mistake: for their own account there is another way to do each of these.
+ */
 async function another(services: Services, asked: Asked<{ userId: string }>): Promise<Account> {
   const account = await known(services, asked.input.userId);
   if (account.id === userOf(asked).userId) throw new Refusal('ruleBroken');
@@ -64,7 +66,7 @@ export const changeAccount =
     const { userId: by } = userOf(asked);
     const { userId, accessLevel, roles } = asked.input;
     const account = await known(services, userId);
-    // So there is always one left, and nobody locks themselves out by a slip.
+    // So one is always left, and nobody locks themselves out by mistake.
     if (userId === by && !roles.includes('administrator')) throw new Refusal('ruleBroken');
     const others = account.roles.filter((role) => !givenRoles.some((given) => given === role));
     if (!(await services.accounts.setAccess(by, userId, accessLevel, [...others, ...new Set(roles)])))

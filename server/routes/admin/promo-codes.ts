@@ -13,7 +13,7 @@ export const makePromoCode =
   (services: Services): HandlerOf<typeof admin.makePromoCode> =>
   async (asked) => {
     const { userId: by } = userOf(asked);
-    // What has been ended stays for ever, so that its name means nothing else; it is in nobody's way.
+    // An ended code is kept for ever, so that its name never means anything else; it does not count against the limit.
     if ((await services.promoCodes.countOpen()) >= noticeLimits.kept) throw new Refusal('tooMany');
     const createdAt = services.execute.now().toISOString();
     const code = { ...asked.input, uses: 0, createdAt, endedAt: null };

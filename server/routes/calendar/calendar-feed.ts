@@ -40,7 +40,7 @@ export const calendarFeed =
     const today = dateIn(open.settings.timezone, now) ?? now.toISOString().slice(0, 10);
     const { tag, at, rows } = await execute.store.read(async (reads) => {
       const { rev, stamp } = await reads.head(open.space);
-      // Nothing but these goes into it.
+      // The feed has these fields and no others.
       const tag = tagOf([form, address, rev, stamp, today, config.productName]);
       const isKnown = hasTag(context.req.header('if-none-match'), tag);
       const rows = isKnown ? null : await rowsOf(reads, open, today);
@@ -126,7 +126,7 @@ function planned(rows: Rows, open: OpenCalendar): Promise<CalendarEntry[]> {
   }));
 }
 
-/** When, and nothing of what. */
+/** The times alone, without what is planned. */
 const busy = (rows: Rows, open: OpenCalendar, summary: string): Promise<CalendarEntry[]> =>
   entriesOf(rows, open, ({ eventId, entry, workout }) => ({
     uid: `${eventId}.busy@trainside`,

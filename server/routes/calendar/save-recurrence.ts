@@ -17,7 +17,7 @@ export const createRecurrence =
   async (asked) => {
     const rest = new RestActs(services, asked);
     const { primaryEventId, pattern } = asked.input;
-    // Asked once more, the session may have been moved since.
+    // If the request comes again, the session may have been moved since.
     const before = await rest.before('createRecurrence');
     if (before) return before;
     const { userId } = userOf(asked);
@@ -31,7 +31,7 @@ export const createRecurrence =
     });
     const { seriesId = ownId } = asked.input;
     if (!event) throw new Refusal('eventGone');
-    // It would stand twice on each day of both.
+    // The session would stand twice on each day that both series have.
     if (series.some((one) => one.primaryEventId === primaryEventId)) throw new Refusal('repeatsAlready');
     const { calendarDate } = event;
     const content = { startDate: calendarDate, primaryDate: calendarDate, pattern, ...whatRepeats(event) };

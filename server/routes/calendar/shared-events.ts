@@ -59,8 +59,8 @@ function fitting(sessions: readonly PlannedSession[]): PlannedSession[] {
 }
 
 /**
- * No more than this: a new field of a session is shown to nobody before it is named here. What a step says is for its
- * athlete, as notes are.
+ * These fields and no others: a new field of a session is not shared before it is named here. Messages in steps are for
+ * the athlete alone, as notes are.
  */
 function sharedEvent(session: PlannedSession, isOutdoorWorkout: boolean): SharedEvent {
   const { eventId, date, time, done, entry, workout } = session;

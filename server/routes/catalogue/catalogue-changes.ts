@@ -28,7 +28,7 @@ export const catalogueChanges = (services: Services): HandlerOf<typeof catalogue
     const key = `${tag} ${isOther}`;
     const text =
       pages.get(key) ?? JSON.stringify(await store.read((reads) => page(reads, isOther ? 0 : after, isOther)));
-    // The one that was asked for longest ago goes.
+    // The page that was asked for longest ago is dropped.
     pages.delete(key);
     pages.set(key, text);
     for (const oldest of pages.keys()) if (pages.size > mostPages) pages.delete(oldest);

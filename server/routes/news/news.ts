@@ -14,7 +14,7 @@ export const news =
       await services.news.newest(),
       await services.news.lastViewed(userId),
     ];
-    // What stood there before somebody came is no news to them.
+    // Posts from before an athlete came are no news to them.
     const isNew = ({ id, createdAt }: NewsPost) =>
       account !== undefined && createdAt >= account.createdAt && id > (lastViewed ?? '');
     return {

@@ -37,7 +37,7 @@ export const createPlan =
       periodType: asked.input.periodType ?? ('other' as const),
       authorName: userOf(asked).username,
       isPublic: asked.input.isPublic ?? false,
-      // The rule knows better where it is a copy.
+      // For a copy, the rule decides.
       isPrivateForever: false,
       originalPlanId,
       createdAt: rest.now,
@@ -82,7 +82,7 @@ export const savePlan =
         ? dayActs(weeks, planId, workoutsByDays, (label) => rest.freshId(label))
         : { acts: [], weekIds: weeks.map(({ week }) => week.id) };
       const restDays = weekRestDays ? restDayActs(weeks, weekIds, weekRestDays) : [];
-      // The days first: whether it may be shared depends on them.
+      // The days first: whether the plan may be shared depends on them.
       return {
         acts: [...days, ...restDays, ...(isChanged ? [act('updatePlan', { planId, fields })] : [])],
         slug: plan.slug,

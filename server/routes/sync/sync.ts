@@ -12,7 +12,7 @@ export const sync =
   (services: Services): HandlerOf<typeof contract.sync> =>
   async (asked) => {
     if (asked.input.schema < oldestSchema) throw new Refusal('updateNeeded');
-    // As devices measure before they save: only what is no device of ours has larger ones.
+    // Devices measure calls in the same way before they save them: larger ones are not from the app.
     if (asked.input.calls.some((call) => canonical(call).length > limits.callCharacters)) throw new Refusal('tooLarge');
     return executeSync(services.execute, userOf(asked), asked.input);
   };

@@ -18,11 +18,11 @@ export const track =
     if (eventsAddress === null) throw new Refusal('notFound');
     if (asked.input.userId !== userId) throw new Refusal('notYours');
     limits.eventsByAccount.take(userId);
-    // The app does not ask where the browser says so; another program of the athlete's may have.
+    // The app itself does not ask if the browser objects to tracking; another program of the athlete may.
     const isRefused = ['DNT', 'Sec-GPC'].some((name) => asked.context.req.header(name) === '1');
     if (isRefused) return {};
     const { payload, ...event } = asked.input;
-    // By the account, not by what a device says: nobody is told under another's name.
+    // By the account that asks, not by what the device says: events can't be sent under another's name.
     const who = event.name === 'identify' && { username };
     const problem = await passOn(eventsAddress, { ...event, payload: { ...payload, ...who } });
     if (problem === null) return {};

@@ -8,7 +8,7 @@ export const translate =
   async (asked) => {
     const { translations, limits } = services;
     const { text, locale } = asked.input;
-    // A service that costs money is not for scripts; what is known already may be read as often as one likes.
+    // A paid service is not for scripts; a stored translation may be read as often as one likes.
     if (translations.isConfigured && !translations.known(text, locale)) {
       limits.translationsByAccount.take(userOf(asked).userId);
     }

@@ -47,7 +47,7 @@ export const createFtpHistoryEntry =
     });
   };
 
-/** Those that were not measured against an entry which counts for their day. */
+/** Activities whose numbers do not rest on an entry that counts for their day. */
 async function pastActivities(
   services: Services,
   account: string,

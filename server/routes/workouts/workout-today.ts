@@ -88,7 +88,7 @@ class Entries {
       read.set(place, { ...libraryEntry(version), place });
     const entries = places.flatMap((place) => read.get(place) ?? known(place) ?? []);
     for (const [place, entry] of read) if (place.space === catalogueSpace) this.#known.set(place.id, entry);
-    // The ones known for longest go.
+    // The ones stored longest are dropped.
     for (const id of this.#known.keys()) if (this.#known.size > mostKnown) this.#known.delete(id);
     return entries;
   }

@@ -1,4 +1,4 @@
-/** A planned session is done with the activity that it was, or is not after all. */
+/** Marks a planned session as done by the activity that it was, or takes that back. */
 import { loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import { asPlanned, recordedSeconds } from '#core/domain/calendar/session-load.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -24,7 +24,7 @@ export async function completeSession({ event, version }: Session, recorded: Rec
   return completing ? [completing] : [];
 }
 
-/** Where the session was done by this activity and nobody else, it is to be done again. */
+/** If this activity and no other had done the session, it is open again. */
 export async function reopenSession({ event }: Session, { startedAt, numbers }: Recorded): Promise<Done[]> {
   if (event.done?.at !== endOf(startedAt, numbers)) return [];
   const reopening = await act(

@@ -1,4 +1,4 @@
-/** When an activity was over, as the session that it was says it was done: by it the two are known to belong together. */
+/** When an activity was over. Its session is marked as done at this time, which shows that the two belong together. */
 import type { ActivityNumbers } from '#core/model/activity.ts';
 
 export const endOf = (startedAt: string, { elapsedSeconds }: Pick<ActivityNumbers, 'elapsedSeconds'>): string =>

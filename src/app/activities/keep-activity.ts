@@ -1,4 +1,7 @@
-/** Keeps an activity that was read from a file, or ridden here: as a new one, or as another recording of one that is there. */
+/**
+ * Saves an activity that was read from a file or ridden here: as a new one, or as another recording of one that is
+ * there.
+ */
 import { compareRecordings, isSameActivity } from '#core/domain/activity/same-activity.ts';
 import { decodeActivity } from '#core/formats/activity/samples.ts';
 import { shiftDate } from '#core/domain/dates.ts';
@@ -16,7 +19,10 @@ import { completeSession } from './complete-session.ts';
 import { matchNew } from './match-new.ts';
 import type { MeasuredActivity } from './measure-activity.ts';
 
-/** added: as an activity of its own. joined: another recording of one that was there. known: this file was there. */
+/**
+ * added: as an activity of its own. joined: as another recording of one that was there. known: this file was there
+ * already.
+ */
 export type Kept =
   | {
       at: 'added' | 'joined';
@@ -37,13 +43,13 @@ export interface HowKept {
   indexInFile: number;
   /** Where the file gives no name. */
   plainName: string;
-  /** The session that it was, where that is known; otherwise one of its day is looked for, and is done with it. */
+  /** The session that it was, if known; otherwise the matching session of its day is looked for and marked as done. */
   eventId?: string;
-  /** Says so, with a way back; the page says it otherwise. */
+  /** True: a toast says so, with an undo; otherwise the page says it. */
   isSaid?: boolean;
 }
 
-/** The id that follows from a file: read on two devices, it is the same activity. */
+/** The id follows from the file: read on two devices, it is the same activity. */
 export function activityIdOf(fileHash: string, indexInFile: number): string {
   const hex = (fileHash.slice(0, 30) + indexInFile.toString(16).padStart(2, '0')).slice(0, 32);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -119,7 +125,7 @@ export async function keepActivity(
   };
 }
 
-/** The end of a path says most. */
+/** The end of a path tells most. */
 const shortName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).slice(-120) || '?';
 
 const spanOf = (row: Pick<RowOf<'activities'>, 'sport' | 'startedAt' | 'numbers'>) => ({

@@ -1,4 +1,4 @@
-/** Which planned session of its day a new activity was. */
+/** Finds the planned session of its day that a new activity was. */
 import { loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import { recordedSeconds } from '#core/domain/calendar/session-load.ts';
 import { matchSessions } from '#core/domain/activity/match-sessions.ts';
@@ -16,7 +16,7 @@ export interface NewActivity {
   numbers: ActivityNumbers;
 }
 
-/** What it was; null where it was nothing planned. */
+/** The session that it was; null if none was planned. */
 export async function matchNew(
   database: AccountDatabase,
   { activityId, sport, calendarDate, startedAt, numbers }: NewActivity,

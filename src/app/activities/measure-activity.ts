@@ -1,4 +1,4 @@
-/** What is kept of a recorded activity beside its file: its facts, its day, its numbers and its samples as a blob. */
+/** What is stored of a recorded activity beside its file: its facts, its day, its numbers and its samples as a blob. */
 import { summaryOf } from '#core/domain/activity/summary.ts';
 import { thresholdsOn } from '#core/domain/activity/thresholds-on.ts';
 import { dateIn } from '#core/domain/date-in.ts';
@@ -9,11 +9,11 @@ import type { RowOf } from '#core/model/tables.ts';
 import type { BlobContent } from '#src/db/device-blob.ts';
 import { blobOf } from '#src/sync/blob-of.ts';
 
-/** What numbers are worked out by. */
+/** The thresholds that its numbers depend on. */
 export interface Ground {
   settings: RowOf<'settings'> | null;
   history: readonly RowOf<'ftpHistory'>[];
-  /** Of the device, for files that don't say what the clock there showed. */
+  /** The device's zone, for files that don't say what the clock showed. */
   timezone: string;
 }
 

@@ -1,4 +1,4 @@
-/** What all parts of a restore stand on: the export, the account, and which id of the one is which of the other. */
+/** What all parts of a restore use: the export, the account, and which id of the export is which of the account. */
 import { derivedId } from '#core/domain/derived-id.ts';
 import { byAge } from '#core/domain/workouts/version-order.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
@@ -33,7 +33,7 @@ export interface AccountNow {
   versionsOf(workoutId: string): readonly string[];
   /** Has a workout other words than its newest version was saved with: a new name, or other tags? */
   isReworded(workoutId: string): boolean;
-  /** Nothing has been made in it: whoever restores an export here wants its settings too. */
+  /** True if nothing has been made in this account yet: then the settings of the export are wanted too. */
   isFresh: boolean;
 }
 

@@ -13,7 +13,7 @@ export function restoreSettings({ archive, now, user, idOf, at }: Ground): Part 
   const [archived] = archive.rows.settings;
   if (!archived || !now.settings) return part;
   const present: Record<string, unknown> = now.settings;
-  // Whom a calendar is open to is decided anew: the addresses of then may be known to others.
+  // A calendar is not shared by a restore: others may know its old addresses.
   const { shareMyCalendar: _shared, ...restored } = editedFields;
   const names = Object.keys(restored) as (keyof typeof restored)[];
   // S5.13: only what is different. What an older app did not know of yet is not asked for.
@@ -23,7 +23,7 @@ export function restoreSettings({ archive, now, user, idOf, at }: Ground): Part 
   const wanted = Object.fromEntries(different.map((name) => [name, archived[name]]));
   if (archived.appPlan && wanted['appPlan'])
     wanted['appPlan'] = { ...archived.appPlan, planId: idOf(archived.appPlan.planId) };
-  // Whoever has answered the first questions once is not asked again.
+  // Somebody who has answered the first questions is not asked them again.
   if (archived.isOnboarding === true) delete wanted['isOnboarding'];
   else if (present['isOnboarding'] === true) wanted['isOnboarding'] = false;
   const allowed = changeWithinLevel(user, wanted);

@@ -146,7 +146,7 @@ function Months({ shown, units }: { shown: readonly Activity[]; units: Units }) 
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         setMost((before) => before + step);
-        // It says so only once: where the end is still in sight, it is to say it again.
+        // The observer reports only changes: if the end is still in sight, it is asked again.
         sight.unobserve(element);
         sight.observe(element);
       },

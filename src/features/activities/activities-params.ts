@@ -12,7 +12,7 @@ export interface ActivitiesParams {
 
 /** Leaves out what makes no sense. */
 export function readActivitiesParams({ q, sport, year, hidden }: Record<string, unknown>): ActivitiesParams {
-  // Without the schemas of what is recorded, which the list does not need.
+  // Without the schemas of recordings, which the list does not need.
   const known = [...sports, 'other' as const].find((one) => one === sport);
   return {
     ...(q !== undefined && q !== '' && { q: String(q).slice(0, 200) }),

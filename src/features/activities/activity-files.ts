@@ -1,4 +1,4 @@
-/** Files that an activity is taken away in: made on the device, with what the athlete calls it now. */
+/** Files of an activity to take away: made on the device, with the name that the athlete has given it. */
 import { fileNameOf } from '#core/formats/file-names.ts';
 import { writeCsvActivity } from '#core/formats/activity/write-csv-activity.ts';
 import { writeFitActivity } from '#core/formats/activity/write-fit-activity.ts';
@@ -10,7 +10,7 @@ import type { Activity } from './reads.ts';
 interface FileFormat {
   mediaType: string;
   write: (activity: RecordedActivity) => Uint8Array<ArrayBuffer>;
-  /** Can it say anything of this activity? */
+  /** Can this format hold anything of the activity? */
   fits: (activity: RecordedActivity) => boolean;
 }
 

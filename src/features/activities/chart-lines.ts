@@ -6,7 +6,7 @@ import type { ChartLine } from '#src/charts/activity-charts.tsx';
 import type { Format, Units } from '#src/i18n/format.ts';
 import { speedWords } from './activity-figures.ts';
 
-/** Slower than this, a pace says nothing: somebody stands. */
+/** Slower than this the athlete stands, and has no pace. */
 const slowestPaced = 0.3;
 
 export function linesOf(

@@ -1,4 +1,4 @@
-/** An athlete says what an activity was; where it was another sport, its numbers are worked out anew with it. */
+/** An athlete describes an activity; with another sport, its numbers are worked out anew. */
 import { summaryOf } from '#core/domain/activity/summary.ts';
 import { thresholdsOn } from '#core/domain/activity/thresholds-on.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
@@ -10,7 +10,7 @@ import type { Activity } from './reads.ts';
 type Described = Partial<Pick<Activity, 'name' | 'sport' | 'otherSport'>>;
 
 /**
- * One way back for both.
+ * One undo for both.
  * @param recorded null where it is not here: its page offers the new numbers once it is
  */
 export async function describeActivity(

@@ -1,4 +1,4 @@
-/** The name and the sport of an activity: a heading that can be written over. */
+/** The name and the sport of an activity: a heading that can be edited. */
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

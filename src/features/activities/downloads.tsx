@@ -24,7 +24,7 @@ export function Downloads({ activity, recorded }: DownloadsProps) {
   const saveOriginal = async ({ fileHash, fileName }: ActivitySource) => {
     const file = await blobFor(athlete, fileHash);
     if (file.at !== 'here') return void toast({ kind: 'warning', text: wordsOfMissing(file.at, t) });
-    // Taken for what it is, whatever its name says.
+    // By its content, whatever its name says.
     putInDownloads(file.bytes, 'application/octet-stream', fileName);
     toast({ kind: 'good', text: t('export.done', { file: fileName }) });
   };

@@ -12,7 +12,7 @@ import pageStyles from './activity-page.module.css';
 import styles from './table.module.css';
 import type { Activity } from './reads.ts';
 
-/** More are a list of splits that nobody reads. */
+/** More laps are a list of splits that nobody reads. */
 const mostShown = 200;
 
 type LapsProps = { activity: Activity; recorded: RecordedActivity; units: Units; onChoose: (part: Part) => void };

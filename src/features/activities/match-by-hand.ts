@@ -1,4 +1,4 @@
-/** An athlete says which planned session an activity was, or that it was none; their word stands. */
+/** An athlete says which planned session an activity was, or that it was none; no rule changes that. */
 import type { Done } from '#src/app/acts/after-act.ts';
 import { act, loadActs } from '#src/app/acts/do-act.ts';
 import { completeSession, reopenSession } from '#src/app/activities/complete-session.ts';
@@ -7,8 +7,8 @@ import { type DayEntry, dayEntry } from '#src/db/planned-sessions.ts';
 import type { Activity } from './reads.ts';
 
 /**
- * One way back for all of it: the session that it was before, where it was done by this activity alone, is to be done
- * again; the other one is done with it.
+ * One undo for all of it: the former session, if this activity alone had done it, is open again, and the other one is
+ * done.
  * @param session null where it was none
  */
 export async function matchByHand(athlete: Athlete, activity: Activity, session: DayEntry | null): Promise<void> {

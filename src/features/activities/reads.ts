@@ -1,4 +1,4 @@
-/** What the pages of activities read of the device. */
+/** Reads of the device for the pages of activities. */
 import { askForToken } from '#src/api/ask-for-token.ts';
 import { decodeActivity } from '#core/formats/activity/samples.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';

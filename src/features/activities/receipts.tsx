@@ -1,4 +1,4 @@
-/** What became of each file that was added: taken, there already, or why not and where. */
+/** The result for each file that was added: taken, there already, or refused, and why and where. */
 import { Link } from '@tanstack/react-router';
 import { Check, CircleAlert, Equal } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
@@ -20,7 +20,7 @@ export function Receipts() {
   const { rows, left } = useSyncExternalStore(imports.subscribe, imports.get);
   if (rows.length === 0 && left === 0) return null;
   const read = rows.filter(({ receipt }) => 'activityId' in receipt).length;
-  // What asks for something to be done is not looked for among all that went well.
+  // Results that ask for an act come first.
   const failed = rows.filter(({ receipt }) => receipt.at === 'refused' || receipt.at === 'unsaved');
   const others = rows.filter((row) => !failed.includes(row));
   const isAnyTaken = rows.some(({ receipt }) => 'acts' in receipt);

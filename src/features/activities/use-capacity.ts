@@ -1,4 +1,6 @@
-/** Critical power and W′ that an athlete had when an activity began, by what they rode in the 90 days up to it. */
+/**
+ * The critical power and W′ that an athlete had at the start of an activity, from their rides of the 90 days before it.
+ */
 import { effortEstimates } from '#core/domain/activity/effort-estimates.ts';
 import { estimatedDays } from '#core/domain/activity/vo2max.ts';
 import type { WorkCapacity } from '#core/domain/activity/w-prime-balance.ts';

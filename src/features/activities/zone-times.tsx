@@ -1,4 +1,4 @@
-/** How long an activity was in each zone of power and of heart rate, and whether the heart went with the legs to its end. */
+/** How long an activity was in each zone of power and of heart rate, and its decoupling. */
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

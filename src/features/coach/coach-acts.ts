@@ -1,4 +1,4 @@
-/** What an athlete does with a plan of the coach: keeps it, changes it, and puts it on the calendar. */
+/** What an athlete does with a plan of the coach: saves it, changes it, and puts it on the calendar. */
 import i18next from 'i18next';
 import { writeCoachConfig } from '#core/domain/coach/kept.ts';
 import type { CoachPlan } from '#core/domain/coach/make-plan.ts';
@@ -62,7 +62,7 @@ export async function makeCoachPlan(
   return (await doAct('createPlan', input, nothingShown)) ? planId : null;
 }
 
-/** Weeks that come out as they were stay; the others are put in the place of those that were there. */
+/** Weeks that come out the same stay; the others replace those that were there. */
 export async function changeCoachPlan(
   { database }: Athlete,
   plan: RowOf<'plans'>,
@@ -112,7 +112,7 @@ export async function changeCoachPlan(
 /** What was sent of a plan before it was given up: it is taken back together with the rest. */
 const sentKey = (planId: string): string => `coach sent ${planId}`;
 
-/** S8.08, S9.05: after so long it is given up, and can be sent on. */
+/** S8.08, S9.05: after this time sending gives up, and can be continued. */
 const mostMilliseconds = 5 * 60_000;
 /** Sessions in one call, so that how far it is shows. */
 const perCall = 50;

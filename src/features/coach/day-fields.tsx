@@ -41,7 +41,7 @@ type DayMinutesProps = {
   onChange: (minutes: Record<string, number>) => void;
 };
 
-/** A day that is not set is shown with what it is planned with. */
+/** A day that is not set shows the minutes that it is planned with. */
 export function DayMinutes({ days, minutes, onChange }: DayMinutesProps) {
   const { t } = useTranslation();
   const format = useFormat();

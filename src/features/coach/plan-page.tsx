@@ -31,7 +31,7 @@ export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
     () => kept?.config ?? recommendedPlan(data.answers, athlete.device.today()),
   );
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
-  /** S8.08: it was given up on the way. */
+  /** S8.08: sending gave up on the way. */
   const [isStopped, setIsStopped] = useState(false);
   const refusal = refusalOf(config);
   const planned = useMemo(() => athleteOf(data.answers), [data.answers]);

@@ -36,7 +36,7 @@ export function QuestionPage({ loaded, first }: { loaded: CoachData; first?: Que
   const answer = async (key: QuestionKey, choice: unknown) => {
     const after = answered(answers, key, choice);
     setAnswers(after);
-    // The next question stands for an answer that is kept; a full device can still be asked on.
+    // The next question shows that the answer is saved; on a full device the questions go on without saving.
     await keepAnswers(athlete.database, after).catch(() => undefined);
     const following = askedOf(after)[askedOf(after).indexOf(key) + 1];
     goTo(following ?? nextOf(after) ?? 'final');

@@ -1,4 +1,4 @@
-/** What the pages of the coach read of the device: answers, plans, and the catalogue as the coach sees it. */
+/** Reads of the device for the pages of the coach: answers, plans, and the catalogue as the coach sees it. */
 import { sound } from '#core/domain/coach/assessment.ts';
 import { type CoachProfile, readCoachConfig, readCoachProfile } from '#core/domain/coach/kept.ts';
 import { type Ladders, laddersOf } from '#core/domain/coach/ladders.ts';

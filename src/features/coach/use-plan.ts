@@ -6,7 +6,7 @@ import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
 import { plansInWorker } from './plans-in-worker.ts';
 
 /**
- * S5.17: outside the lengths that there are, and until the next one is worked out, the plan before stays.
+ * S5.17: for a length that is not allowed, and until the next plan is worked out, the plan before stays.
  * @returns null until the first one is there; with what it was asked for, since that may be further on by now
  */
 export function usePlan(
