@@ -22,15 +22,7 @@ type Arrow = {
   because: string;
 };
 
-const noPages = [
-  'react',
-  'react/**',
-  'react-dom',
-  'react-dom/**',
-  'react-i18next',
-  '@tanstack/**',
-  'dexie-react-hooks',
-];
+const noPages = ['react', 'react/**', 'react-dom', 'react-dom/**', '@tanstack/**', 'dexie-react-hooks'];
 
 const arrows: Arrow[] = [
   {

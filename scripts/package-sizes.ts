@@ -18,7 +18,7 @@ const families: readonly [RegExp, string][] = [
   [/^(react-aria|react-stately|@react-|@internationalized\/)/, 'React Aria'],
   [/^@tanstack\//, 'TanStack'],
   [/^(react|react-dom|scheduler)$/, 'React'],
-  [/^(i18next|react-i18next)$/, 'i18next'],
+  [/^i18next$/, 'i18next'],
   [/^dexie/, 'Dexie'],
 ];
 

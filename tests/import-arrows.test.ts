@@ -91,7 +91,6 @@ const planted = [
       '#src/features/a/x.ts',
       '#src/ui/x.tsx',
       '#server/a.ts',
-      'react-i18next',
     ],
     accepted: ['#src/db/x.ts', '#src/api/x.ts', '#core/model/x.ts'],
   },
@@ -119,7 +118,7 @@ const planted = [
   {
     file: 'src/i18n/a.ts',
     rejected: ['#src/db/x.ts', '#src/ui/x.tsx', '#server/x.ts'],
-    accepted: ['#locales/en.json', '#core/model/x.ts', 'i18next', 'react-i18next'],
+    accepted: ['#locales/en.json', '#core/model/x.ts', 'i18next'],
   },
   {
     file: 'src/ui/a.tsx',

@@ -5,7 +5,7 @@ import 'uplot/dist/uPlot.min.css';
 import { samplesToDraw } from '#core/domain/activity/decimate.ts';
 import { heldSeconds } from '#core/domain/activity/runs.ts';
 import type { Channel } from '#core/model/recorded-activity.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './activity-charts.module.css';
 import { onPalette } from './on-palette.ts';
 import { onResize } from './on-resize.ts';
@@ -53,7 +53,7 @@ export function ActivityCharts({ lines, ...shared }: ActivityChartsProps) {
 type LineChartProps = Omit<ActivityChartsProps, 'lines'> & { line: ChartLine };
 
 function LineChart({ line, offsetsSeconds, view, chosen, onChoose }: LineChartProps) {
-  const format = useFormat();
+  const { format } = useWords();
   const place = useRef<HTMLDivElement>(null);
   const value = useRef<HTMLSpanElement>(null);
   const plot = useRef<UPlot | null>(null);

@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { shiftDate } from '#core/domain/dates.ts';
-import { type Format, useFormat } from '#src/i18n/format.ts';
+import type { Format } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './ftp-chart.module.css';
 import { onPalette } from './on-palette.ts';
 import { onResize } from './on-resize.ts';
@@ -29,7 +30,7 @@ const marginDays = 2;
 const marginValue = 10;
 
 export function FtpChart({ label, points, isPace = false }: FtpChartProps) {
-  const format = useFormat();
+  const { format } = useWords();
   const place = useRef<HTMLDivElement>(null);
   // uPlot draws on a canvas of its own.
   useEffect(() => {

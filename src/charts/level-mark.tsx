@@ -1,6 +1,6 @@
 /** A workout's level at a glance: six steps, filled up to it in its colour; the word says the same. */
-import { useTranslation } from 'react-i18next';
 import type { Level } from '#core/model/workout.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './level-mark.module.css';
 import { tonePaint } from './tone-paint.ts';
 
@@ -8,7 +8,7 @@ const steps = [4, 6, 8, 10, 12, 14].map((height, index) => `M${index * 4} 14v-${
 
 /** @param hasWord false where the word stands elsewhere; it is then only for screen readers. */
 export function LevelMark({ level, hasWord = true }: { level: Level; hasWord?: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <span className={styles.mark}>
       <LevelSteps level={level} label={hasWord ? undefined : t(`level.${level}`)} />

@@ -1,8 +1,7 @@
 /** How long something stays in each level: a bar and a time a level, easiest first. */
-import { useTranslation } from 'react-i18next';
 import type { Level } from '#core/model/workout.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { toneBox } from './tone-paint.ts';
-import { useFormat } from '#src/i18n/format.ts';
 import styles from './level-times.module.css';
 
 type LevelTimesProps = {
@@ -12,8 +11,7 @@ type LevelTimesProps = {
 };
 
 export function LevelTimes({ secondsInLevel, names }: LevelTimesProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const longest = Math.max(1, ...secondsInLevel);
   return (
     <dl className={styles.levels}>

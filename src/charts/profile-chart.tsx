@@ -3,8 +3,8 @@
  * beside the pointer, the finger or the arrow keys.
  */
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { bracketRows, percentTicks, referencePercent, timeTicks } from '#core/domain/segments/profile-marks.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './profile-chart.module.css';
 import { levelLine } from './profile-paths.ts';
 import { StepTip } from './step-tip.tsx';
@@ -28,7 +28,7 @@ export function ProfileChart({
   height,
   onPick,
 }: ProfileChartProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { format } = reader;
   const plot = useRef<HTMLDivElement>(null);
   const width = useElementWidth(plot);

@@ -1,9 +1,9 @@
 /** The steps in words and numbers, as an athlete reads them before and during the session. */
 import { MessageSquare } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { ExpandedStep } from '#core/domain/segments/expand.ts';
 import { type Scale, type Tone, toneOf } from '#core/domain/segments/scale.ts';
 import { stepLength, stepName, stepTargets, type StepReader } from '#src/charts/step-words.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './step-list.module.css';
 import { standsFor, type StepRow } from './step-rows.ts';
 import { toneBox } from './tone-paint.ts';
@@ -38,7 +38,7 @@ function toneOfStep({ level, isPassive, startPercent, endPercent }: ExpandedStep
 type RowProps = Omit<StepListProps, 'rows'> & { row: StepRow };
 
 function Row({ row, reader, picked }: RowProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const isPicked = picked !== null && standsFor(row, picked);
   if (row.kind === 'repeat') {
     return (

@@ -1,8 +1,7 @@
 /** What the step under the pointer asks, beside it: when, what, and how hard in a word, for those who don't go by colours. */
-import { useTranslation } from 'react-i18next';
 import type { ExpandedStep } from '#core/domain/segments/expand.ts';
 import { type Scale, toneOf } from '#core/domain/segments/scale.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './step-tip.module.css';
 import { toneBox } from './tone-paint.ts';
 
@@ -20,8 +19,7 @@ export function StepTip({
   words,
   share,
 }: StepTipProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const tone = level && toneOf(level, (startPercent + endPercent) / 2, scale);
   return (
     <div aria-hidden className={styles.tip} style={{ left: `${share}%`, translate: `-${share}% 0` }}>

@@ -1,13 +1,12 @@
 /** What is drawn and listed of a workout: its profile and its steps, in one athlete's numbers or in percent. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Thresholds } from '#core/domain/segments/thresholds.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { workoutProfile } from '#core/domain/segments/profile.ts';
 import { repeatBrackets } from '#core/domain/segments/profile-marks.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { Pool, WorkoutContent } from '#core/model/workout.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { stepRows } from './step-rows.ts';
 import { chartStepWords, type StepReader } from './step-words.ts';
 
@@ -21,8 +20,7 @@ export type WorkoutSteps = ReturnType<typeof useSteps>;
 
 /** @param thresholds null where nobody's thresholds are known */
 export function useSteps({ sport, pool, segments }: ChartContent, thresholds: Thresholds | null) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const expanded = useMemo(
     () => expandWorkout(sport, segments, thresholds ?? undefined),
     [sport, segments, thresholds],

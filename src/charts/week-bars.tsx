@@ -1,8 +1,7 @@
 /** Stress week by week, as thin bars over a plan grid or a calendar; the figure stands in words too. */
 import { memo, type PointerEvent } from 'react';
 import type { PlanBlock } from '#core/domain/plans/plan-blocks.ts';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './week-bars.module.css';
 
 type WeekBarsProps = {
@@ -68,8 +67,7 @@ const WeekBar = memo(function WeekBar({
   isFirstOfBlock,
   onPick,
 }: WeekBarProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const figure = t('ui.weekStress', { week: format.number(index + 1), stress: format.number(stress) });
   const name = isRecovery ? `${figure} · ${t('planGrid.recoveryWeek')}` : figure;
   const bar = (

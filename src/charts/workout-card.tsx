@@ -1,8 +1,7 @@
 /** A workout in a line: its profile, what it is called, how long, how much and how hard. The same in every list of workouts. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WorkoutCard as CardData } from '#core/contract/views.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { LevelMark } from './level-mark.tsx';
 import { ShapeOf } from './shape-of.tsx';
 import styles from './workout-card.module.css';
@@ -26,8 +25,7 @@ type WorkoutCardProps = {
 };
 
 export function WorkoutCard({ workout, title, actions, note }: WorkoutCardProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { sport, durationSeconds, stress, intensityFactor, level, segments } = workout;
   return (
     <article className={styles.card}>

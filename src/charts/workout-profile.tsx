@@ -3,9 +3,8 @@
  * It fills its container's width; the height is the container's, or `height`.
  */
 import { memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '#src/i18n/format.ts';
 import { referencePercent } from '#core/domain/segments/profile-marks.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { freeStretches, gapPath, levelLine, type Shape, shapePaths } from './profile-paths.ts';
 import { tonePaint } from './tone-paint.ts';
 import styles from './workout-profile.module.css';
@@ -46,7 +45,7 @@ type DrawingProps = { shape: Shape; isLarge: boolean; isDecorative: boolean };
 
 // Remembered apart from the cursor, which moves every second.
 const Drawing = memo(function Drawing({ shape, isLarge, isDecorative }: DrawingProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const paths = useMemo(() => shapePaths(shape), [shape]);
   const gaps = useMemo(() => gapPath(shape, isLarge ? leastShare.large : leastShare.small), [shape, isLarge]);
   const reference = levelLine(referencePercent, shape);
@@ -82,8 +81,7 @@ const Drawing = memo(function Drawing({ shape, isLarge, isDecorative }: DrawingP
 
 /** What a screen reader says instead of the drawing. */
 function Summary({ shape }: { shape: Shape }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const highest = Math.max(
     0,
     ...shape.bars.map((bar) => (bar.tone === null ? 0 : Math.max(bar.startPercent, bar.endPercent))),

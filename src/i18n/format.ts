@@ -1,7 +1,5 @@
-/** Numbers, dates and amounts in the athlete's language. `useFormat()` in components, `createFormat()` elsewhere. */
+/** Numbers, dates and amounts in the athlete's language. `useWords()` in components, `createFormat()` elsewhere. */
 import type { TFunction } from 'i18next';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { daysBetween, weekdayOf } from '#core/domain/dates.ts';
 import type { Pool } from '#core/model/workout.ts';
 import { metersPerYard } from '#core/model/yards.ts';
@@ -16,7 +14,6 @@ import {
   relativeFormat,
   unitFormat,
 } from './intl.ts';
-import { useTag } from './i18n.ts';
 import { clock, pace } from './format-duration.ts';
 
 export type Units = 'metric' | 'imperial';
@@ -156,10 +153,3 @@ const withWaveDash = (range: string): string => range.replace(/ ?～ ?/u, '〜')
 
 /** How many decimals a figure has, of those that count. */
 const decimalsOf = (value: number): number => [0, 1].find((digits) => value === Number(value.toFixed(digits))) ?? 2;
-
-/** The formatters of the language now in use. */
-export function useFormat(): Format {
-  const { t } = useTranslation();
-  const tag = useTag();
-  return useMemo(() => createFormat(tag, t), [tag, t]);
-}

@@ -1,6 +1,5 @@
 /** Starts i18next with the one language in use and switches it without a reload. */
 import i18next, { type FormatterModule } from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
 import { keepNoted, readNoted } from '#src/db/noted.ts';
 import { detectLocale, regionalTag } from './detect.ts';
 import { type Locale, localeIds } from '#core/model/locales.ts';
@@ -47,18 +46,14 @@ const withSeparators = {
 /** From now on, everything is said in these words. */
 export async function speak(locale: Locale, words: Words): Promise<void> {
   const { tag } = locales[locale];
-  await i18next
-    .use(initReactI18next)
-    .use(withSeparators)
-    .init({
-      lng: tag,
-      resources: { [tag]: { translation: words } },
-      // Every language has every key (tests/locales.test.ts), so no second language is ever needed.
-      fallbackLng: false,
-      load: 'currentOnly',
-      interpolation: { escapeValue: false, alwaysFormat: true },
-      react: { useSuspense: false },
-    });
+  await i18next.use(withSeparators).init({
+    lng: tag,
+    resources: { [tag]: { translation: words } },
+    // Every language has every key (tests/locales.test.ts), so no second language is ever needed.
+    fallbackLng: false,
+    load: 'currentOnly',
+    interpolation: { escapeValue: false, alwaysFormat: true },
+  });
 }
 
 /**
@@ -120,18 +115,6 @@ export function currentLocale(): Locale {
 export function currentTag(): string {
   const locale = currentLocale();
   return regionalTag(locale, locales[locale].tag, navigator.languages);
-}
-
-/** As `currentTag`, live in a component. */
-export function useTag(): string {
-  useTranslation();
-  return currentTag();
-}
-
-/** The language now in use, live in a component. */
-export function useLocale(): Locale {
-  useTranslation();
-  return currentLocale();
 }
 
 function describeDocument(locale: Locale) {

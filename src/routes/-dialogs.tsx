@@ -1,7 +1,6 @@
 /** The dialogs that have an address, each fetched when it first opens, and the one that is open now (S2.40). */
 import { CatchBoundary, useLocation, useRouter } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Gate, gates, may } from '#core/model/access.ts';
 import {
   dialogIn,
@@ -14,6 +13,7 @@ import {
 import { passesGate } from '#src/app/session/gate.ts';
 import { isLoadFailure, tryAgain } from '#src/app/start/load-failure.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { toast } from '#src/ui/toast.ts';
 
@@ -82,7 +82,7 @@ const dialogs: Record<DialogName, { gate: Gate; Dialog: ComponentType<DialogProp
 const Nothing = () => null;
 
 export function AddressedDialogs() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const router = useRouter();
   const open = useLocation({ select: ({ search }) => dialogIn(search) });
   const about = useLocation({ select: ({ search }) => dialogSearchIn(search).about });

@@ -1,8 +1,7 @@
 /** A time in minutes and seconds, typed as athletes write it; what was understood is shown when the field is left. */
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { parseMinutesSeconds } from '#core/domain/minutes-seconds.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Field, type FieldProps } from './field.tsx';
 import inputStyles from './input.module.css';
 
@@ -20,8 +19,7 @@ type ClockFieldProps = FieldProps & {
 };
 
 export function ClockField({ value, onChange, minimum, maximum, unit, name, required, ...field }: ClockFieldProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const ref = useRef<HTMLInputElement>(null);
   const unitId = useId();
   // What is being typed is never rewritten; once left, the field shows the time again.

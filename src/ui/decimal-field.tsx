@@ -1,8 +1,7 @@
 /** A number, typed with a point or a comma; what was understood is shown when the field is left. Spec S5.12. */
 import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { parseDecimal, parseWhole } from '#core/domain/decimal.ts';
-import { useTag } from '#src/i18n/i18n.ts';
+import { useTag, useWords } from '#src/i18n/use-words.ts';
 import { Field, type FieldProps } from './field.tsx';
 import inputStyles from './input.module.css';
 
@@ -38,7 +37,7 @@ export function DecimalField({
   name,
   required,
 }: DecimalFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const tag = useTag();
   const ref = useRef<HTMLInputElement>(null);
   const unitId = useId();

@@ -1,6 +1,6 @@
 /** Dialog, confirm, drawer and sheet; their common part is fetched when the first one opens. */
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from './button.tsx';
 import type { ModalSurfaceProps } from './modal-surface.tsx';
 import { onDemand } from './on-demand.tsx';
@@ -60,7 +60,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const confirm = () => {
     onConfirm();
     onClose();

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { DropIndicator, type DropItem, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { classNames } from './class-names.ts';
 import styles from './drag-list.module.css';
 import { SurfaceLocale } from './surface-locale.tsx';
@@ -45,7 +45,7 @@ function Lines<Item extends { id: string }>({
   onOpen,
   empty,
 }: DragListProps<Item>) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const type = `application/x-${kind}`;
 
   const place = (ids: readonly string[], target: { key: string | number; dropPosition: string } | null) => {

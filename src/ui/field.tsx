@@ -1,6 +1,6 @@
 /** What every form field has around its control: a label, a description and an error, tied together for screen readers. */
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './field.module.css';
 
 export type FieldProps = {
@@ -25,7 +25,7 @@ export function Field({
   isLabelHidden,
   children,
 }: FieldProps & { children: (attributes: ControlAttributes) => ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const id = useId();
   const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import fadingStyles from './fading.module.css';
@@ -35,7 +35,7 @@ export function ModalSurface({
   footer,
   children,
 }: ModalSurfaceProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <SurfaceLocale>
       <ModalOverlay

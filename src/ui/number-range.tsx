@@ -1,5 +1,5 @@
 /** Two numbers that bound a range: minutes from 30 to 60. Either end may stay open. */
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { DecimalField } from './decimal-field.tsx';
 import styles from './number-range.module.css';
 
@@ -16,7 +16,7 @@ type NumberRangeProps = {
 };
 
 export function NumberRange({ label, value, onChange, ...limits }: NumberRangeProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const isReversed = value.low !== null && value.high !== null && value.high < value.low;
 
   return (

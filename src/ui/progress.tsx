@@ -1,7 +1,6 @@
 /** How far a long task has come, in counts: '120 of 500'. */
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './progress.module.css';
 
 type ProgressProps = {
@@ -12,8 +11,7 @@ type ProgressProps = {
 };
 
 export function Progress({ label, done, total }: ProgressProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const id = useId();
   return (
     <div className={styles.progress}>

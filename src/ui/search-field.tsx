@@ -1,7 +1,7 @@
 /** A search box with a clear button; Escape clears it. */
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { IconButton } from './icon-button.tsx';
 import inputStyles from './input.module.css';
 import styles from './search-field.module.css';
@@ -16,7 +16,7 @@ type SearchFieldProps = {
 };
 
 export function SearchField({ label, value, onChange, placeholder, autoFocus, ref }: SearchFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const own = useRef<HTMLInputElement>(null);
   const input = ref ?? own;
 

@@ -1,6 +1,6 @@
 /** `?` lists the shortcuts of what is on the screen now. Rendered once, by the shell. */
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Switch } from './checkbox.tsx';
 import { Dialog } from './dialog.tsx';
 import { currentShortcuts, onAskForShortcuts, onShortcuts, useShortcut } from './shortcuts.ts';
@@ -24,7 +24,7 @@ type ShortcutsDialogProps = {
 };
 
 export function ShortcutsDialog({ areCharactersOn, onCharacters, Help }: ShortcutsDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const shortcuts = useSyncExternalStore(onShortcuts, currentShortcuts);
   useShortcut('?', 'ui.shortcuts.show', () => setIsOpen(true));

@@ -1,7 +1,7 @@
 /** Where toasts appear: above everything, read out politely, and not gone while a pointer or focus rests on them. */
 import { X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { measuredAs } from './lower-edge.ts';
@@ -14,7 +14,7 @@ const usualMilliseconds = { withAction: 10_000, plain: 6000 };
 
 /** Rendered once, by the shell. */
 export function ToastRegion() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const toasts = useSyncExternalStore(onToasts, currentToasts);
   const [isHeld, setIsHeld] = useState(false);
   const region = useRef<Element | null>(null);
@@ -64,7 +64,7 @@ export function ToastRegion() {
 type ToastCardProps = { toast: Toast; isHeld: boolean; onDismiss: (id: number) => void };
 
 function ToastCard({ toast: { id, text, kind, action, shownMilliseconds }, isHeld, onDismiss }: ToastCardProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const milliseconds = shownMilliseconds ?? usualMilliseconds[action ? 'withAction' : 'plain'];
 
   // What went wrong stays until it was seen.

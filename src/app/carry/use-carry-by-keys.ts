@@ -3,9 +3,8 @@
  * Escape puts it back. Every step is said to screen readers.
  */
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { announce } from '#src/app/page/announce.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { type DaySlots, type Slot, slotAfterKey } from './day-slots.ts';
 
 export interface CarriedByKeys<Item> {
@@ -32,8 +31,7 @@ export function useCarryByKeys<Item>(options: Options<Item>): {
   pickUp: (item: Item, from: Slot) => void;
   letGo: () => void;
 } {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const [carried, setCarried] = useState<CarriedByKeys<Item> | null>(null);
   // Keys may come faster than the drawing.
   const current = useRef(carried);

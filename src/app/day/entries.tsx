@@ -1,12 +1,11 @@
 /** What is written on a day beside sessions: notes, a day of rest, other sports, which can be marked as done. */
 import { Link } from '@tanstack/react-router';
 import { Activity, BedDouble, Check, StickyNote, Undo2 } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { isTraining } from '#core/domain/calendar/day-entry.ts';
 import { markDone } from '#src/app/acts/session-acts.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { entryTitle } from '#src/i18n/entry-title.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './entries.module.css';
 
@@ -25,8 +24,7 @@ export function Entries({ entries }: { entries: readonly DayEntry[] }) {
 }
 
 function Entry({ written }: { written: DayEntry }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { id, entry, note, done } = written.event;
   if (!entry) return null;
   const Icon = icons[entry.kind];

@@ -1,11 +1,10 @@
 /** Says under a field that a new value was saved elsewhere while this one was being typed. */
-import { useTranslation } from 'react-i18next';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import { wordsFor } from '#src/app/describe/words.ts';
 import { isChangedElsewhere, type RowDraft, withoutField } from './row-draft.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
-import { useTag } from '#src/i18n/i18n.ts';
+import { useTag, useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './changed-elsewhere.module.css';
 
@@ -31,7 +30,7 @@ function Notice<Name extends TableName>({
   draft,
   onChange,
 }: ChangedElsewhereProps<Name>) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const tag = useTag();
   const { database } = useAthlete();
   const said = useLive(async () => wordsFor(database).fieldsOf(table, row), [database, table, row, tag], []);

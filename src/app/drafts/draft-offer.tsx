@@ -1,11 +1,11 @@
 /** Beside a field: that its text was typed earlier, or what was typed over another text, to take or to leave. */
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './draft-offer.module.css';
 import type { TextDraftState } from './use-text-draft.ts';
 
 export function DraftOffer({ isRestored, offered, use, drop }: TextDraftState) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (offered === null) {
     return (
       <p role="status" className={styles.line}>

@@ -4,8 +4,8 @@
  * tab or on another device, nothing is written over: the draft is offered instead.
  */
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dropTextDrafts, keepTextDraft, leftTextDraft, textDraftKey } from '#src/db/text-drafts.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { toast } from '#src/ui/toast.ts';
 import { freshRowId } from '#src/app/acts/do-act.ts';
 import { otherTabs, thisTab } from '#src/app/session/open-tabs.ts';
@@ -44,7 +44,7 @@ export interface TextDraftState {
  * @param save resolves with false where that was refused (and said why)
  */
 export function useTextDraft(field: string, value: string, save: (text: string) => Promise<boolean>): TextDraftState {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const [typed, setTyped] = useState<Typed | null>(null);
   const [offered, setOffered] = useState<{ key: string; text: string } | null>(null);

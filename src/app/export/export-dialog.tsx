@@ -1,7 +1,6 @@
 /** Exporting a workout: the format, exactly what it drops or changes, fixes for that, and the file. Works offline. */
 import { Check, Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatExtensions } from '#core/formats/format-names.ts';
 import { formats } from '#core/formats/formats.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
@@ -9,6 +8,7 @@ import { putInDownloads } from '#src/app/export/save-file.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -22,7 +22,7 @@ import { preFlight } from './pre-flight.ts';
 type ExportDialogProps = { content: WorkoutContent; isOpen: boolean; onClose: () => void };
 
 export function ExportDialog({ content, isOpen, onClose }: ExportDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [format, setFormat] = useState<OfferedFormat>(content.sport === 'bike' ? 'zwo' : 'fit');
   const { chosen, choose } = useFixes();
   const database = useVisitorOrAthlete()?.database;

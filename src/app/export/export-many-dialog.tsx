@@ -1,11 +1,10 @@
 /** Exporting several workouts as one archive: one format for all, what it drops or changes of each, and the file. Works offline. */
 import { Check, Download, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { saveZip } from '#src/app/export/save-zip.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Progress } from '#src/ui/progress.tsx';
@@ -42,8 +41,7 @@ export function ExportManyDialog({ workouts, ...props }: ExportManyDialogProps) 
 type ManyProps = Omit<ExportManyDialogProps, 'workouts'> & { departure: Departure | null; count: number };
 
 function Many({ departure, count, isOpen, onClose }: ManyProps) {
-  const { t } = useTranslation();
-  const words = useFormat();
+  const { t, format: figures } = useWords();
   const [picked, setFormat] = useState<OfferedFormat | null>(null);
   const isAllRides = departure?.workouts.every(({ content }) => !content || content.sport === 'bike');
   const format = picked ?? (isAllRides ? 'zwo' : 'fit');
@@ -57,7 +55,7 @@ function Many({ departure, count, isOpen, onClose }: ManyProps) {
   const offered = fixNames.filter((name) => whole.some(({ file }) => file?.offered.includes(name)));
   const reason = isDone ? (files.length === 0 ? t('export.many.nothing') : undefined) : t('export.many.checking');
   const download = () => {
-    const fileName = saveZip(archiveOf(files, receiptOf(all, files, t, words)), 'workouts', new Date());
+    const fileName = saveZip(archiveOf(files, receiptOf(all, files, t, figures)), 'workouts', new Date());
     setSaved({ fileName, all });
   };
 
@@ -78,8 +76,8 @@ function Many({ departure, count, isOpen, onClose }: ManyProps) {
           {saved?.all === all &&
             t('export.many.saved', {
               file: saved.fileName,
-              number: words.number(files.length),
-              total: words.number(all.length),
+              number: figures.number(files.length),
+              total: figures.number(all.length),
             })}
         </p>
         <Fixes offered={offered} chosen={chosen} choose={choose} />
@@ -98,8 +96,7 @@ function Many({ departure, count, isOpen, onClose }: ManyProps) {
 
 /** How many are kept as they are, and each that is not. */
 function Changes({ files }: { files: ReturnType<typeof namedFiles> }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const changed = files.filter(({ file }) => file.lost.length > 0);
   const kept = files.length - changed.length;
   return (
@@ -131,7 +128,7 @@ function Changes({ files }: { files: ReturnType<typeof namedFiles> }) {
 
 /** Those that can't be written, and why. */
 function Left({ all }: { all: readonly Checked[] }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const left = all.flatMap((one) => (one.file ? [] : [one]));
   if (left.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 /** What would help against losses, one tap each, for the file that is downloaded only. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import styles from './fixes.module.css';
 import type { FixName } from './pre-flight.ts';
@@ -18,7 +18,7 @@ export function useFixes() {
 type FixesProps = ReturnType<typeof useFixes> & { offered: readonly FixName[] };
 
 export function Fixes({ offered, chosen, choose }: FixesProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (offered.length === 0) return null;
   return (
     <fieldset className={styles.fixes}>

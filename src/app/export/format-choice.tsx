@@ -1,9 +1,9 @@
 /** The formats that a workout can be exported to, each with what it is for. */
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { FormatName } from '#core/formats/format-names.ts';
 import { formats } from '#core/formats/formats.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './format-choice.module.css';
 
 /** What most athletes have first; swiML is only read. */
@@ -17,7 +17,7 @@ type FormatChoiceProps = {
 };
 
 export function FormatChoice({ value, onChange, keepsAll }: FormatChoiceProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const group = useId();
   return (
     <div role="radiogroup" aria-label={t('export.format')} className={styles.formats}>

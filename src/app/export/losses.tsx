@@ -1,13 +1,11 @@
 /** What a format drops or changes of one workout, and how often. */
 import { TriangleAlert } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Loss } from '#core/formats/result.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './losses.module.css';
 
 export function Losses({ lost }: { lost: readonly Loss[] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   return (
     <ul className={styles.losses}>
       {lost.map(({ code, times }) => (

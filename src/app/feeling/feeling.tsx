@@ -1,9 +1,8 @@
 /** How hard a session felt, from 1 to 10, and what there is to say of it; kept with it as it is said. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Feeling as RideFeeling } from '#core/domain/ride/ride.ts';
 import { limits } from '#core/model/limits.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import styles from './feeling.module.css';
 
@@ -16,8 +15,7 @@ type FeelingProps = {
 };
 
 export function Feeling({ said, onChange }: FeelingProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const [feeling, setFeeling] = useState(said);
   const [comment, setComment] = useState(said.comment ?? '');
 

@@ -1,14 +1,13 @@
 /** Shows a visitor what waits on this device for their account; nothing where nothing does. */
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '#src/i18n/format.ts';
 import { anonymous } from '#src/app/session/athlete.ts';
 import styles from './kept-here.module.css';
 import { type KeptThing, keptThings, keptWords } from './kept-things.ts';
 import { useLive } from '#src/app/page/use-live.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 
 export function KeptHere() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   // On Home it may stand in the page and in a dialog over it.
   const headingId = useId();
   const things = useLive<KeptThing[]>(() => keptThings(anonymous), [], []);
@@ -23,8 +22,7 @@ export function KeptHere() {
 }
 
 export function KeptList({ things }: { things: readonly KeptThing[] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   return (
     <ul className={styles.list}>
       {things.map((thing) => (

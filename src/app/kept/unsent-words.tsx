@@ -1,8 +1,8 @@
 /** What of an account is not on the server, before it is left on this device: how much waits, is undecided, can't be read. */
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { callCounts, type CallCounts } from '#src/db/call-reads.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { exportUnsent } from './export-unsent.ts';
 import { openingMilliseconds } from '#src/app/start/in-time.ts';
@@ -23,7 +23,7 @@ export function useUnsent(database: AccountDatabase): UnsentRead {
 }
 
 export function UnsentWords({ read, database }: { read: UnsentRead; database: AccountDatabase }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (read === 'reading') return <p role="status">{t('unsent.reading')}</p>;
   if (read === 'failed') return <p role="alert">{t('unsent.unknown')}</p>;
   const { waiting, attention, unreadable } = read;

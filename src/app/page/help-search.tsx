@@ -1,14 +1,14 @@
 /** The topics of the help that a few words fit, as links: on the help's page, and in the list of shortcuts. */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { searchText, searchWords } from '#core/domain/search-text.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { SearchField } from '#src/ui/search-field.tsx';
 import styles from './help-search.module.css';
 import { helpTopics } from './help-topics.ts';
 
 export function HelpSearch({ onGo }: { onGo?: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [typed, setTyped] = useState('');
   const words = searchWords(typed);
   const found = helpTopics.filter((topic) => {

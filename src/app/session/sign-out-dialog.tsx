@@ -1,15 +1,15 @@
 /** Signing out names what has not been sent yet, which stays on this device and can be taken along as a file, and what it takes to come back. */
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { signOut } from './athlete.ts';
 import { outsideAccountPage } from './redirect.ts';
 import { UnsentWords, useUnsent } from '#src/app/kept/unsent-words.tsx';
 import { useAthlete } from './use-athlete.ts';
 import { useSyncStatus } from '#src/app/server/use-sync-status.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 
 export function SignOutDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const router = useRouter();
   const { database, username } = useAthlete();
   const { isConnected } = useSyncStatus();

@@ -1,15 +1,13 @@
 /** What an empty page shows while a new device is still fetching its rows: how many are to come, and that it is usable now. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { SyncMeta } from '#src/db/device-store.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { useSyncStatus } from '#src/app/server/use-sync-status.ts';
 
 export function FirstSyncProgress({ remaining, lastReplyAt }: Pick<SyncMeta, 'remaining' | 'lastReplyAt'>) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { isConnected } = useSyncStatus();
   const [most, setMost] = useState(remaining);
   // The server counts down; where it began is known only from the first page on.

@@ -1,8 +1,7 @@
 /** Puts a workout on a day of the athlete's calendar, from wherever the workout is seen. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shiftDate } from '#core/domain/dates.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -19,7 +18,7 @@ type AddToCalendarProps = {
 };
 
 export function AddToCalendar({ workout, onClose }: AddToCalendarProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Dialog title={t('workout.addToCalendar')} isOpen={workout !== null} onClose={onClose}>
       {workout && <DayForm key={workout.workoutId} workout={workout} onClose={onClose} />}
@@ -29,8 +28,7 @@ export function AddToCalendar({ workout, onClose }: AddToCalendarProps) {
 
 /** Today and the six days after it, one tap each; any other day by its date. */
 function DayForm({ workout, onClose }: { workout: { workoutId: string; name: string }; onClose: () => void }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const today = useToday();
   const isAthlete = useVisitorOrAthlete() !== null;
   const [date, setDate] = useState<string | null>(null);

@@ -1,12 +1,12 @@
 /** Puts a workout into the athlete's lists, or takes it out; a new list is made on the way. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { byRank, rankAt } from '#core/domain/rank.ts';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { liveChildren, liveRows, liveRowsWith } from '#src/db/row-reads.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -67,7 +67,7 @@ export async function addWorkoutToList(listId: string, workoutId: string): Promi
 }
 
 export function AddToList({ workout, onClose }: AddToListProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Dialog title={t('workout.addToList')} isOpen={workout !== null} onClose={onClose}>
       {workout && <Lists key={workout.workoutId} workout={workout} />}
@@ -82,7 +82,7 @@ async function readLists(database: AccountDatabase, workoutId: string) {
 }
 
 function Lists({ workout }: { workout: Workout }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const lists = useLive(() => readLists(database, workout.workoutId), [database, workout.workoutId], null);
   const [name, setName] = useState('');

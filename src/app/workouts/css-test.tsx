@@ -1,9 +1,8 @@
 /** Critical swim speed from the test that swimmers know: 400 m and 200 m all out, with the estimate shown. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { estimatedCss } from '#core/domain/settings/estimate-css.ts';
 import { type Pool, poolMeters } from '#core/model/workout.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { ClockField } from '#src/ui/clock-field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import styles from './css-test.module.css';
@@ -28,8 +27,7 @@ type CssTestProps = {
 };
 
 export function CssTest({ onEstimate, required }: CssTestProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const [test, setTest] = useState<Test>({ pool: '25m', 400: null, 200: null });
   const change = (some: Partial<Test>) => {
     const next = { ...test, ...some };

@@ -1,16 +1,14 @@
 /** Says that targets stand on thresholds which the athlete has not told (S9.01), and leads to where they can. */
 import { Link } from '@tanstack/react-router';
 import { Gauge } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { placeholderThresholds, type ThresholdName } from '#core/model/thresholds.ts';
 import { overPage } from '#src/app/page/dialogs.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './placeholder-note.module.css';
 
 /** @param names of the thresholds; nothing is shown where there is none */
 export function PlaceholderNote({ names }: { names: readonly ThresholdName[] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const power = names.find((name) => name !== 'thresholdHR');
   const heartRate = names.includes('thresholdHR') && format.heartRate(placeholderThresholds.thresholdHR);
   const isPace = power === 'cssSecondsPer100m';

@@ -1,7 +1,7 @@
 /** The tags of a workout in one line, with commas between them (S7.24). */
-import { useTranslation } from 'react-i18next';
 import { fitTags, readTags } from '#core/domain/workouts/tags.ts';
 import { workoutLimits } from '#core/model/workout.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 
 type TagsFieldProps = {
@@ -14,7 +14,7 @@ type TagsFieldProps = {
 };
 
 export function TagsField({ text, onChange, onBlur, autoFocus = false }: TagsFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { tags: most, tagCharacters: characters } = workoutLimits;
   return (
     <TextField

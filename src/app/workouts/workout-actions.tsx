@@ -1,7 +1,7 @@
 /** What can be done with a workout from its card: onto the calendar, into a list. One pair of dialogs for a whole page. */
 import { CalendarPlus, ListPlus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { AddToList } from './add-to-list.tsx';
@@ -37,7 +37,7 @@ export function useWorkoutActs(): WorkoutActs {
 
 /** The two buttons of a card. */
 export function WorkoutActions({ workout, acts }: { workout: Workout; acts: WorkoutActs }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <>
       <IconButton

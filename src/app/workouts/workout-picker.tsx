@@ -3,13 +3,12 @@
  * the search reads.
  */
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pickWorkouts } from '#core/domain/search/pick-workouts.ts';
 import { type Sport, sports } from '#core/model/sport.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ShapeOf } from '#src/charts/shape-of.tsx';
 import { type DeviceWorkout, workoutCardsIn } from '#src/db/workout-cards.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
@@ -46,8 +45,7 @@ const rowsAtOnce = 30;
 const everything = 'all';
 
 function Choices({ onPick, sport: first, lead }: Pick<WorkoutPickerProps, 'onPick' | 'sport' | 'lead'>) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { database } = useAthlete();
   const sources = useLive(() => readPickerSources(database), [database], null);
   const [text, setText] = useState('');

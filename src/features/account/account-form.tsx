@@ -1,7 +1,7 @@
 /** What the forms of the account site share: a narrow card, one error in a sentence, a button that says that it is at work. */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTypedInput } from '#src/app/drafts/unsaved-work.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Submission } from './use-submission.ts';
 import styles from './account-form.module.css';
@@ -29,7 +29,7 @@ export function AccountForm({
   children,
   footer,
 }: AccountFormProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { onInput, onSent } = useTypedInput();
   const isSent = useRef(false);
   useEffect(() => {

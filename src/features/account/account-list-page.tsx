@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -19,7 +19,7 @@ type AccountListPageProps = {
 };
 
 export function AccountListPage({ title, text, heading, read, children }: AccountListPageProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div className={styles.page}>
       <h1 ref={heading} tabIndex={-1}>

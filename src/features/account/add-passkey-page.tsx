@@ -1,9 +1,9 @@
 /** A new passkey: a name to know it by, the password, and then the device asks who it is. */
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { passkeyLimits } from '#core/contract/passkeys.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { AccountForm } from './account-form.tsx';
@@ -12,7 +12,7 @@ import { addPasskey } from './passkey-acts.ts';
 import { useSubmission } from './use-submission.ts';
 
 export function AddPasskeyPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { caller } = useAthlete();
   const router = useRouter();
   const submission = useSubmission();

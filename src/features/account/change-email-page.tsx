@@ -1,10 +1,10 @@
 /** Another mail address for whoever knows the password. */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accounts } from '#core/contract/accounts.ts';
 import { callApi } from '#src/api/client.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountMessage } from './account-message.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
@@ -13,7 +13,7 @@ import { keepSignedIn } from './keep-signed-in.ts';
 import { useSubmission } from './use-submission.ts';
 
 export function ChangeEmailPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { caller, database } = useAthlete();
   const submission = useSubmission();
   const [email, setEmail] = useState('');

@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accounts } from '#core/contract/accounts.ts';
 import { passkeys } from '#core/contract/passkeys.ts';
 import { callApi } from '#src/api/client.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { AccountForm } from './account-form.tsx';
 import { AccountMessage } from './account-message.tsx';
@@ -16,7 +16,7 @@ import { problemsOf } from './field-problems.ts';
 import { useSubmission } from './use-submission.ts';
 
 export function ChangePasswordPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { caller } = useAthlete();
   const submission = useSubmission();
   const [currentPassword, setCurrentPassword] = useState('');

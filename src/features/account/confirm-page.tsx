@@ -1,11 +1,11 @@
 /** The link that shows that a mail address is the athlete's. Its token leaves the address at once. */
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accounts } from '#core/contract/accounts.ts';
 import { ApiError, callApi } from '#src/api/client.ts';
 import { currentAthlete } from '#src/app/session/athlete.ts';
 import { visitorCaller } from '#src/app/session/caller.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { AccountMessage } from './account-message.tsx';
 import { mailedToken } from './mailed-token.ts';
@@ -13,7 +13,7 @@ import { mailedToken } from './mailed-token.ts';
 type State = { at: 'asking' } | { at: 'done' } | { at: 'refused'; error: ApiError };
 
 export function ConfirmPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const token = mailedToken();
   const [state, setState] = useState<State>({ at: 'asking' });
   useEffect(() => {

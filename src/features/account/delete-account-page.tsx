@@ -1,13 +1,13 @@
 /** Deletes the account here and on the server, after saying what goes, what stays with others, and what waits unsent. */
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accounts } from '#core/contract/accounts.ts';
 import { ApiError } from '#src/api/client.ts';
 import { forgetAccount } from '#src/app/session/forget-account.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useSyncStatus } from '#src/app/server/use-sync-status.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { toast } from '#src/ui/toast.ts';
 import { AccountForm } from './account-form.tsx';
 import { deleteAccount } from './delete-account.ts';
@@ -22,7 +22,7 @@ import styles from './delete-account-page.module.css';
 const consequences = ['account.delete.own', 'account.delete.public', 'account.delete.devices'] as const;
 
 export function DeleteAccountPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const router = useRouter();
   const athlete = useAthlete();
   const { waiting, attention, unreadable } = useSyncStatus();

@@ -1,13 +1,13 @@
 /** No answer of the server tells whether the account is deleted: what that means, and what can be done without one. */
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 import formStyles from './account-form.module.css';
 import styles from './delete-account-page.module.css';
 
 export function DeletionUnknown({ onForget }: { onForget: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const note = useRef<HTMLParagraphElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   useEffect(() => note.current?.focus(), []);

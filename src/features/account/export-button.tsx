@@ -1,16 +1,16 @@
 /** Takes everything along as one file; what that needs is loaded when it is asked for, and works offline. */
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isFetched } from '#src/app/start/is-fetched.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { syncMetaIn } from '#src/db/call-reads.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.ts';
 
 export function ExportButton() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const athlete = useAthlete();
   const meta = useLive(() => syncMetaIn(athlete.database), [athlete.database], undefined);
   const [isBusy, setIsBusy] = useState(false);

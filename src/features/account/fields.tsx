@@ -1,7 +1,7 @@
 /** The fields of the account forms, in the way that password managers know them. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accountLimits } from '#core/contract/accounts.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 
@@ -9,7 +9,7 @@ type FieldProps = { value: string; onChange: (value: string) => void; isWrong: b
 
 /** @param isNew where another one stands in for the one so far */
 export function EmailField({ value, onChange, isWrong, isNew = false }: FieldProps & { isNew?: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <TextField
       label={t(isNew ? 'account.newEmail' : 'account.email')}
@@ -28,7 +28,7 @@ export function EmailField({ value, onChange, isWrong, isNew = false }: FieldPro
 
 /** @param isAgain where whoever is signed in is asked for it once more */
 export function PasswordField({ value, onChange, isWrong, isAgain = false }: FieldProps & { isAgain?: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <TextField
       label={t(isAgain ? 'account.currentPassword' : 'account.password')}
@@ -46,7 +46,7 @@ export function PasswordField({ value, onChange, isWrong, isAgain = false }: Fie
 
 /** @param isFirst on a new account, where there is no old password to tell it from */
 export function NewPasswordField({ value, onChange, isWrong, isFirst = false }: FieldProps & { isFirst?: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [isShown, setIsShown] = useState(false);
   const rule = t('account.problem.password', { count: accountLimits.passwordCharactersLeast });
   return (

@@ -1,11 +1,11 @@
 /** A forgotten password: a link is mailed, or stands in the server's log where no mail is set up. */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accounts } from '#core/contract/accounts.ts';
 import { callApi } from '#src/api/client.ts';
 import { visitorCaller } from '#src/app/session/caller.ts';
 import { useConfig } from '#src/app/start/config.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountMessage } from './account-message.tsx';
 import { EmailField } from './fields.tsx';
@@ -13,7 +13,7 @@ import { problemsOf } from './field-problems.ts';
 import { useSubmission } from './use-submission.ts';
 
 export function ForgotPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { sendsMail } = useConfig().features;
   const submission = useSubmission();
   const [email, setEmail] = useState('');

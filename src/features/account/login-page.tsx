@@ -2,11 +2,11 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accounts } from '#core/contract/accounts.ts';
 import { callApi } from '#src/api/client.ts';
 import { currentAthlete } from '#src/app/session/athlete.ts';
 import { visitorCaller } from '#src/app/session/caller.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { AccountForm } from './account-form.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
@@ -19,7 +19,7 @@ import { useSubmission } from './use-submission.ts';
 const route = getRouteApi('/account/login');
 
 export function LoginPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { redirect } = route.useSearch();
   const arrive = useArrival(redirect);
   const submission = useSubmission();

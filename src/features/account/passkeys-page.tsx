@@ -1,12 +1,11 @@
 /** The passkeys that open the account: each with its last use, and a way to remove it. */
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Passkey, passkeyLimits, passkeys } from '#core/contract/passkeys.ts';
 import { ApiError } from '#src/api/client.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -16,7 +15,7 @@ import { hasPasskeys, removePasskey } from './passkey-acts.ts';
 import styles from './account-list.module.css';
 
 export function PasskeysPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const read = useQuery({ ...remoteQuery(passkeys.listPasskeys, {}), staleTime: 0 }, remote);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -32,8 +31,7 @@ export function PasskeysPage() {
 }
 
 function Passkeys({ kept, onRemoved }: { kept: readonly Passkey[]; onRemoved: () => void }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { caller } = useAthlete();
   const [asked, setAsked] = useState<Passkey | null>(null);
   const remove = async ({ id, name }: Passkey) => {

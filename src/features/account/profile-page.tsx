@@ -1,13 +1,13 @@
 /** Who is signed in here, with which membership, and the way out. */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isAdministrator } from '#core/model/access.ts';
 import { membershipOf } from '#core/domain/membership.ts';
 import { openDialog } from '#src/app/page/dialogs.ts';
 import { SignOutDialog } from '#src/app/session/sign-out-dialog.tsx';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PromoCodeForm } from './promo-code-form.tsx';
@@ -17,7 +17,7 @@ import { RestoreButton } from './restore-button.tsx';
 import styles from './profile-page.module.css';
 
 export function ProfilePage({ loaded }: { loaded: Profile }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const athlete = useAthlete();
   const [isLeaving, setIsLeaving] = useState(false);
   const { name, email } = useLive(() => readProfile(athlete.database), [athlete.database], loaded);

@@ -1,19 +1,19 @@
 /** An athlete types a promo code; what came of it stands in a sentence below (S7.35). */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { notices } from '#core/contract/notices.ts';
 import { membershipOf } from '#core/domain/membership.ts';
 import type { PromoAnswer } from '#core/model/promo-code.ts';
 import { callApi } from '#src/api/client.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { useSubmission } from './use-submission.ts';
 import styles from './promo-code-form.module.css';
 
 export function PromoCodeForm() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { caller, accessLevel } = useAthlete();
   const { isBusy, error, run } = useSubmission();
   const [code, setCode] = useState('');

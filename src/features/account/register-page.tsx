@@ -1,13 +1,13 @@
 /** A new account: name, mail, password; language, units and time zone are guessed. */
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accounts } from '#core/contract/accounts.ts';
 import { limits } from '#core/model/limits.ts';
 import { callApi } from '#src/api/client.ts';
 import { visitorCaller } from '#src/app/session/caller.ts';
 import { useConfig } from '#src/app/start/config.ts';
 import { currentLocale } from '#src/i18n/i18n.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { afterRegistering } from './after-registering.ts';
@@ -23,7 +23,7 @@ const route = getRouteApi('/account/register');
 const isLoopback = (): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(globalThis.location.hostname);
 
 export function RegisterPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { redirect } = route.useSearch();
   const arrive = useArrival(afterRegistering(redirect));
   const submission = useSubmission();

@@ -1,10 +1,10 @@
 /** Sets a new password. The token of the mailed link leaves the address at once, so that no history keeps it. */
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accounts } from '#core/contract/accounts.ts';
 import { ApiError, callApi } from '#src/api/client.ts';
 import { visitorCaller } from '#src/app/session/caller.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { toast } from '#src/ui/toast.ts';
 import { AccountForm } from './account-form.tsx';
 import { AccountMessage } from './account-message.tsx';
@@ -15,7 +15,7 @@ import { useArrival } from './use-arrival.ts';
 import { useSubmission } from './use-submission.ts';
 
 export function ResetPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const submission = useSubmission();
   const [password, setPassword] = useState('');
   const [isWrong, setIsWrong] = useState(false);

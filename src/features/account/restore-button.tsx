@@ -1,19 +1,19 @@
 /** Brings an export back: the file is chosen here, and what it holds is asked about in a dialog that is fetched then. */
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isFetched } from '#src/app/start/is-fetched.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { syncMetaIn } from '#src/db/call-reads.ts';
 import { cataloguePlace } from '#src/db/catalogue-store.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 
 const RestoreDialog = onDemand(() => import('./restore/restore-dialog.tsx').then((module) => module.RestoreDialog));
 
 export function RestoreButton() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ file: File; round: number } | null>(null);

@@ -1,10 +1,10 @@
 /** Why an athlete who was signed in is asked again: what waits is safe, and there is a way to go on without. */
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { stayWithoutSession } from '#src/app/session/ended-session.ts';
 import { safeDestination } from '#src/app/session/redirect.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import { useSyncStatus } from '#src/app/server/use-sync-status.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 
 export function SessionEnded({ wanted }: { wanted: string | undefined }) {
@@ -12,7 +12,7 @@ export function SessionEnded({ wanted }: { wanted: string | undefined }) {
 }
 
 function Explanation({ wanted }: { wanted: string | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const router = useRouter();
   const { waiting } = useSyncStatus();
   const goOn = () => {

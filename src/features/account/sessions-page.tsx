@@ -1,11 +1,10 @@
 /** Where the account is signed in: each device with the time of its last use, and a way to sign it out from here. */
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accounts, type AccountSession } from '#core/contract/accounts.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
@@ -15,7 +14,7 @@ import styles from './account-list.module.css';
 import { endOthers, endOne } from './end-sessions.ts';
 
 export function SessionsPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   // What was read a minute ago may be ended by now.
   const read = useQuery({ ...remoteQuery(accounts.listSessions, {}), staleTime: 0 }, remote);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,8 +33,7 @@ export function SessionsPage() {
 type Question = { about: 'one'; session: AccountSession } | { about: 'others' };
 
 function Sessions({ sessions, onEnded }: { sessions: readonly AccountSession[]; onEnded: () => void }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { caller } = useAthlete();
   const [question, setQuestion] = useState<Question | null>(null);
   const nameOf = ({ browser, system }: AccountSession): string => {

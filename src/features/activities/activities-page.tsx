@@ -1,7 +1,6 @@
 /** All activities of an athlete, by month with its totals; files are added here (S2.14, S2.33, S7.03, S7.04). */
 import { FileDown } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { activityStatistics, type CountedActivity, type PeriodTotals } from '#core/domain/activity/statistics.ts';
 import { searchText, searchWords } from '#core/domain/search-text.ts';
 import type { ActivitySport } from '#core/model/recorded-activity.ts';
@@ -12,7 +11,8 @@ import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { FirstSync } from '#src/app/start/first-sync.tsx';
 import { settingsIn } from '#src/db/row-reads.ts';
-import { useFormat, type Units } from '#src/i18n/format.ts';
+import type { Units } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -39,7 +39,7 @@ const step = 100;
 const endings = '.fit,.tcx,.gpx,.zip,.gz';
 
 export function ActivitiesPage({ params, onChange, loaded }: ActivitiesPageProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const athlete = useAthlete();
   const { database } = athlete;
   const all = useLive<readonly Activity[]>(() => activitiesIn(database), [database], loaded);
@@ -177,8 +177,7 @@ function Months({ shown, units }: { shown: readonly Activity[]; units: Units }) 
 }
 
 function MonthHead({ month: { from, total }, units }: { month: PeriodTotals; units: Units }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const said = [
     t('activities.count', { count: total.activities }),
     format.duration(total.movingSeconds),

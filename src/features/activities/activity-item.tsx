@@ -2,8 +2,8 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useFormat, type Units } from '#src/i18n/format.ts';
+import type { Units } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './activity-item.module.css';
 import { speedWords } from './activity-figures.ts';
 import { nameOfSport } from './activity-words.ts';
@@ -12,8 +12,7 @@ import type { Activity } from './reads.ts';
 type ActivityItemProps = { activity: Activity; units: Units };
 
 export const ActivityItem = memo(function ActivityItem({ activity, units }: ActivityItemProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { id, name, sport, calendarDate, numbers, eventId, effort } = activity;
   const { distanceMeters, movingSeconds, watts, metersPerSecond, stress } = numbers;
   const plainName = nameOfSport(activity, t);

@@ -1,7 +1,6 @@
 /** One activity: its numbers, what was recorded drawn over time, laps, best power, how it felt, and the plan that it was (S2.05). */
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { partOfActivity } from '#core/domain/activity/part-of-activity.ts';
 import { summaryOf } from '#core/domain/activity/summary.ts';
 import { wPrimeBalance } from '#core/domain/activity/w-prime-balance.ts';
@@ -13,7 +12,8 @@ import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { ActivityCharts, type Part } from '#src/charts/activity-charts.tsx';
 import { settingsIn } from '#src/db/row-reads.ts';
-import { useFormat, type Units } from '#src/i18n/format.ts';
+import type { Units } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
@@ -41,7 +41,7 @@ import { ZoneTimes } from './zone-times.tsx';
 type ActivityPageProps = { id: string; loaded: Activity | undefined };
 
 export function ActivityPage({ id, loaded }: ActivityPageProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const activity = useLive(() => activityIn(database, id), [database, id], loaded);
   const settings = useLive(() => settingsIn(database), [database], undefined);
@@ -59,8 +59,7 @@ export function ActivityPage({ id, loaded }: ActivityPageProps) {
 }
 
 function Shown({ activity, units }: { activity: Activity; units: Units }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { id, name, sport, calendarDate, numbers, sources, effort, comment } = activity;
   const { recording, retry } = useRecording(activity);
   const said = { ...(effort !== null && { effort }), ...(comment !== '' && { comment }) };
@@ -113,7 +112,7 @@ function startOf({ startedAt, utcOffsetSeconds }: Activity, timeOfDay: (time: st
 }
 
 function ActivityMenu({ activity }: { activity: Activity }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { id: activityId, isHidden, formerNumbers } = activity;
   const shown = { activities: [activity] };
   const hide = {
@@ -147,7 +146,7 @@ function ActivityMenu({ activity }: { activity: Activity }) {
 type RecordedProps = { activity: Activity; recording: Recording; units: Units; onRetry: () => void };
 
 function Recorded({ activity, recording, units, onRetry }: RecordedProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (recording.at === 'loading') return <Skeleton height="24rem" />;
   if (recording.at !== 'here')
     return (
@@ -158,8 +157,7 @@ function Recorded({ activity, recording, units, onRetry }: RecordedProps) {
 }
 
 function Drawn({ activity, recorded, units }: { activity: Activity; recorded: RecordedActivity; units: Units }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { sport, numbers } = activity;
   const whole = useMemo(
     (): Part => ({

@@ -1,12 +1,12 @@
 /** The name and the sport of an activity: a heading that can be edited. */
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import { sports } from '#core/model/sport.ts';
 import { otherSports } from '#core/model/written-entry.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -32,7 +32,7 @@ type DescribeFormProps = {
 };
 
 export function DescribeForm({ activity, recorded }: DescribeFormProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const athlete = useAthlete();
   const [typed, setTyped] = useState<{ name: string; sport: SportName } | null>(null);
   if (typed === null)

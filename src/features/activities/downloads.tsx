@@ -1,9 +1,9 @@
 /** The activity to take away: the files as they came, and what was recorded in the formats of other programs. */
-import { useTranslation } from 'react-i18next';
 import type { ActivitySource } from '#core/model/activity.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import { putInDownloads } from '#src/app/export/save-file.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { activityFile, type FileFormatName, formatsFor } from './activity-files.ts';
@@ -18,7 +18,7 @@ type DownloadsProps = {
 };
 
 export function Downloads({ activity, recorded }: DownloadsProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const athlete = useAthlete();
   const { sources } = activity;
   const saveOriginal = async ({ fileHash, fileName }: ActivitySource) => {

@@ -1,6 +1,5 @@
 /** FTP, critical power, W′ and critical swim speed as the best efforts of 90 days have them: offered, never set by itself. */
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type BestTime, bestTimes, cssOfBestTimes } from '#core/domain/activity/best-times.ts';
 import { effortEstimates } from '#core/domain/activity/effort-estimates.ts';
 import { estimatedDays } from '#core/domain/activity/vo2max.ts';
@@ -9,7 +8,7 @@ import { doAct } from '#src/app/acts/do-act.ts';
 import { timeOfActIn } from '#src/app/acts/time-of-act.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import styles from './activity-page.module.css';
@@ -22,8 +21,7 @@ type EstimatesProps = {
 };
 
 export function Estimates({ activities, settings }: EstimatesProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const athlete = useAthlete();
   const rides = activities.filter(({ sport }) => sport === 'bike');
   const { ftp, capacity } = effortEstimates(rides.map((ride) => ({ ...ride, curveWatts: ride.numbers.curveWatts })));

@@ -1,11 +1,11 @@
 /** The laps with their numbers; one that is picked is chosen in the charts. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { partOfActivity } from '#core/domain/activity/part-of-activity.ts';
 import { summaryOf } from '#core/domain/activity/summary.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import type { Part } from '#src/charts/activity-charts.tsx';
-import { useFormat, type Units } from '#src/i18n/format.ts';
+import type { Units } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { distanceWords, speedWords } from './activity-figures.ts';
 import pageStyles from './activity-page.module.css';
@@ -18,8 +18,7 @@ const mostShown = 200;
 type LapsProps = { activity: Activity; recorded: RecordedActivity; units: Units; onChoose: (part: Part) => void };
 
 export function Laps({ activity: { sport, numbers }, recorded, units, onChoose }: LapsProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { thresholds } = numbers;
   const laps = useMemo(
     () =>

@@ -2,7 +2,6 @@
 import { Link } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import { recordedLoad } from '#core/domain/calendar/session-load.ts';
 import { mondayOf } from '#core/domain/dates.ts';
@@ -10,7 +9,7 @@ import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { type DayEntry, dayEntry, trainingEntries } from '#src/db/planned-sessions.ts';
 import { entryTitle } from '#src/i18n/entry-title.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -19,7 +18,7 @@ import { matchByHand } from './match-by-hand.ts';
 import type { Activity } from './reads.ts';
 
 export function Planned({ activity }: { activity: Activity }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const { eventId } = activity;
   const [isAsking, setAsking] = useState(false);
@@ -44,8 +43,7 @@ export function Planned({ activity }: { activity: Activity }) {
 }
 
 function Compared({ activity, session }: { activity: Activity; session: DayEntry }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const athlete = useAthlete();
   const { event, version } = session;
   const stats = loadStatsOf(event, version?.stats);
@@ -84,8 +82,7 @@ const noSessions: readonly DayEntry[] = [];
 
 /** A day, at first that of the activity, and what is to be trained on it. */
 function MatchForm({ activity, onClose }: { activity: Activity; onClose: () => void }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const athlete = useAthlete();
   const { database } = athlete;
   const [date, setDate] = useState<string | null>(activity.calendarDate);

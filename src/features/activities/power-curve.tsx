@@ -1,6 +1,5 @@
 /** The power curve of an activity, beside the best of the 90 days up to it and the best ever, each with its day. */
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { type PowerRecord, powerRecords } from '#core/domain/activity/records.ts';
 import { estimatedDays } from '#core/domain/activity/vo2max.ts';
 import { shiftDate } from '#core/domain/dates.ts';
@@ -9,7 +8,7 @@ import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { CurveChart } from '#src/charts/curve-chart.tsx';
 import { liveRows } from '#src/db/row-reads.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import pageStyles from './activity-page.module.css';
 import styles from './table.module.css';
 import type { Activity } from './reads.ts';
@@ -20,8 +19,7 @@ const shown = [5, 15, 60, 300, 600, 1_200, 3_600];
 const none: { lately: PowerRecord[]; ever: PowerRecord[] } = { lately: [], ever: [] };
 
 export function PowerCurve({ activity }: { activity: Activity }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { database } = useAthlete();
   const { sport, calendarDate, numbers } = activity;
   const { lately, ever } = useLive(
@@ -95,7 +93,7 @@ export function PowerCurve({ activity }: { activity: Activity }) {
 
 /** Watts, with the day they were held on where that was another activity. */
 function Held({ record, isOf }: { record: PowerRecord | undefined; isOf: string }) {
-  const format = useFormat();
+  const { format } = useWords();
   if (!record) return '–';
   const watts = format.watts(record.watts);
   if (record.activityId === isOf) return watts;

@@ -1,5 +1,4 @@
 /** Works the numbers of an activity out anew where the thresholds that count for its day have changed since (S7.09). */
-import { useTranslation } from 'react-i18next';
 import { summaryOf } from '#core/domain/activity/summary.ts';
 import { thresholdsOn } from '#core/domain/activity/thresholds-on.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
@@ -8,13 +7,14 @@ import { doAct } from '#src/app/acts/do-act.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { liveRows, settingsIn } from '#src/db/row-reads.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Activity } from './reads.ts';
 
 type RecalculateProps = { activity: Activity; recorded: RecordedActivity };
 
 export function Recalculate({ activity, recorded }: RecalculateProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const { id: activityId, sport, calendarDate, numbers: former } = activity;
   const ground = useLive(

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { Check, CircleAlert, Equal } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { clearReceipts, imports, type ImportRow, undoImports } from './imports.ts';
 import styles from './receipts.module.css';
@@ -16,7 +16,7 @@ const marks = {
 } as const;
 
 export function Receipts() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { rows, left } = useSyncExternalStore(imports.subscribe, imports.get);
   if (rows.length === 0 && left === 0) return null;
   const read = rows.filter(({ receipt }) => 'activityId' in receipt).length;
@@ -56,7 +56,7 @@ export function Receipts() {
 }
 
 function ReceiptRow({ row: { fileName, receipt } }: { row: ImportRow }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <li className={styles.row} data-at={receipt.at}>
       <span aria-hidden className={styles.mark}>

@@ -1,15 +1,13 @@
 /** What the charts draw, in a table: a line a minute, for those who cannot see the charts. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ChartLine } from '#src/charts/activity-charts.tsx';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './table.module.css';
 
 type SampleTableProps = { offsetsSeconds: readonly number[]; lines: readonly ChartLine[] };
 
 export function SampleTable({ offsetsSeconds, lines }: SampleTableProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>

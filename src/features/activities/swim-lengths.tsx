@@ -1,13 +1,12 @@
 /** A swim in a pool, length by length: stroke, pace, and strokes and seconds together (SWOLF). */
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { paceMeters } from '#core/domain/activity/pace-meters.ts';
 import { type RecordedActivity, type SwimLength, swolfOf } from '#core/model/recorded-activity.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './table.module.css';
 
 export function SwimLengths({ recorded: { swimLengths } }: { recorded: RecordedActivity }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   if (swimLengths.length === 0) return null;
   return (
@@ -39,8 +38,7 @@ export function SwimLengths({ recorded: { swimLengths } }: { recorded: RecordedA
 
 /** Rests have no number. */
 function LengthRows({ lengths }: { lengths: readonly SwimLength[] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const numbers = useMemo(() => numbered(lengths), [lengths]);
   const clock = (seconds: number) => format.clock(Math.round(seconds));
   const count = (value: number | null) => (value === null ? '–' : format.number(value));

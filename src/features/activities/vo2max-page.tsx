@@ -1,7 +1,6 @@
 /** /activities/vo2max-test-page (S2.04): what the best five minutes of 90 days say of VO2max, by which source and how far off it may be. */
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { bestFiveMinutes, bestSegments, estimatedDays, vo2maxEstimates } from '#core/domain/activity/vo2max.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
@@ -11,7 +10,7 @@ import { useLive } from '#src/app/page/use-live.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -22,9 +21,8 @@ import styles from './table.module.css';
 import { useRecording } from './use-recording.ts';
 
 export function Vo2maxPage() {
-  const { t } = useTranslation();
+  const { t, format } = useWords();
   const { database } = useAthlete();
-  const format = useFormat();
   const today = useToday();
   usePageTitle(t('activities.vo2max.title'));
   const ground = useLive(
@@ -73,8 +71,7 @@ export function Vo2maxPage() {
 type OxygenProps = { activity: Activity; watts: number; riderWeightKg: number };
 
 function Oxygen({ activity, watts, riderWeightKg }: OxygenProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   return (
     <>
       <Figures>
@@ -113,8 +110,7 @@ function Steady({ activity, ...athlete }: SteadyProps) {
 type SegmentsProps = Omit<SteadyProps, 'activity'> & { recorded: RecordedActivity };
 
 function Segments({ recorded, riderWeightKg, maximumBeats }: SegmentsProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { mlPerKgAndMinute, standardError, segments } = useMemo(
     () => bestSegments(recorded, { riderWeightKg, maximumBeats }),
     [recorded, riderWeightKg, maximumBeats],

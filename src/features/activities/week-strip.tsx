@@ -1,17 +1,15 @@
 /** The last half year, week by week: how much training there was. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { activityStatistics } from '#core/domain/activity/statistics.ts';
 import { localToday, mondayOf, shiftDate } from '#core/domain/dates.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import type { Activity } from './reads.ts';
 import styles from './week-strip.module.css';
 
 const weeksShown = 26;
 
 export function WeekStrip({ activities }: { activities: readonly Activity[] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const weeks = useMemo(() => weeksOf(activities), [activities]);
   const most = Math.max(...weeks.map(({ seconds }) => seconds));
   if (most === 0) return null;

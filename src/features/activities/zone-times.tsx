@@ -1,7 +1,6 @@
 /** How long an activity was in each zone of power and of heart rate, and its decoupling. */
 import type { TFunction } from 'i18next';
 import { type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { decouplingPercent, isDecouplingTelling } from '#core/domain/activity/decoupling.ts';
 import { runsOf } from '#core/domain/activity/runs.ts';
 import { powerScaleOf, secondsInHeartRateZones, secondsInPowerLevels } from '#core/domain/activity/time-in-zones.ts';
@@ -12,7 +11,8 @@ import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { LevelTimes } from '#src/charts/level-times.tsx';
 import { settingsIn } from '#src/db/row-reads.ts';
-import { type Format, useFormat } from '#src/i18n/format.ts';
+import type { Format } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import styles from './activity-page.module.css';
 import type { Activity } from './reads.ts';
@@ -20,8 +20,7 @@ import type { Activity } from './reads.ts';
 type ZoneTimesProps = { activity: Activity; recorded: RecordedActivity };
 
 export function ZoneTimes({ activity, recorded }: ZoneTimesProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { database } = useAthlete();
   const settings = useLive(() => settingsIn(database), [database], undefined);
   const { sport, numbers } = activity;

@@ -1,7 +1,7 @@
 /** What an administrator can do to an account besides its membership and roles; each is asked about first. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type AccountForAdministrators, admin } from '#core/contract/admin.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 import { MenuButton } from '#src/ui/menu.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -21,7 +21,7 @@ const offered = ({ isConfirmed, isSuspended }: AccountForAdministrators): Accoun
 const isHarmless: ReadonlySet<AccountAct> = new Set(['confirm', 'resume']);
 
 export function AccountActs({ account, isOwn }: { account: AccountForAdministrators; isOwn: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { userId, username: name, email } = account;
   const [asking, setAsking] = useState<AccountAct | null>(null);
   const acts = {

@@ -1,9 +1,9 @@
 /** One account: its membership and its roles. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type AccountForAdministrators, admin, givenRoles } from '#core/contract/admin.ts';
 import { type Membership, membershipOf, memberships } from '#core/domain/membership.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -14,7 +14,7 @@ import { useAdminAct } from './requests.ts';
 import styles from './parts.module.css';
 
 export function AccountForm({ account }: { account: AccountForAdministrators }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { userId: ownId } = useAthlete();
   const { userId, email, username, accessLevel, roles, isConfirmed, isSuspended } = account;
   // What was not chosen here stays as the newest answer has it: an athlete may have used a promo code meanwhile.

@@ -1,9 +1,9 @@
 /** Accounts, found by a part of the mail address or the name. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { admin } from '#core/contract/admin.ts';
 import { remote } from '#src/app/server/remote.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { AccountForm } from './account-form.tsx';
 import { Asked } from './asked.tsx';
@@ -13,7 +13,7 @@ import styles from './parts.module.css';
 const longestWords = 200;
 
 export function AccountsPart() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [words, setWords] = useState('');
   const question = adminQuery(admin.findAccounts, { words: words.trim().slice(0, longestWords) });
   const query = useQuery({ ...question, placeholderData: keepPreviousData }, remote);

@@ -1,7 +1,7 @@
 /** What the forms of the administration share: one refusal in a sentence, a button that says that it is at work. */
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useTypedInput } from '#src/app/drafts/unsaved-work.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { codeOf } from './requests.ts';
 import styles from './parts.module.css';
@@ -19,7 +19,7 @@ type ActFormProps = {
 };
 
 export function ActForm({ label, act, submitLabel, problem, onSubmit, others, children }: ActFormProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { onInput, onSent } = useTypedInput();
   useEffect(() => {
     if (act.isSuccess) onSent();

@@ -1,12 +1,11 @@
 /** What administrators have done, newest first: who, what, about whom, and how it ended. */
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { admin, type AdminActView } from '#core/contract/admin.ts';
 import { isErrorCode } from '#core/contract/errors.ts';
 import { callApi } from '#src/api/client.ts';
 import { currentCaller } from '#src/app/session/athlete.ts';
 import { remote } from '#src/app/server/remote.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { recordedActs } from './recorded-acts.ts';
 import { adminKey } from './requests.ts';
@@ -19,7 +18,7 @@ const ask = (before: string | undefined, signal: AbortSignal) =>
   callApi(currentCaller(), admin.adminActs, before === undefined ? {} : { before }, signal);
 
 export function ActsPart() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const query = useInfiniteQuery(
     {
       queryKey: adminKey(admin.adminActs),
@@ -59,8 +58,7 @@ export function ActsPart() {
 }
 
 function ActRow({ act: { at, by, act, about, input, outcome } }: { act: AdminActView }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const name = recordedActs.find((one) => one === act);
   return (
     <li className={styles.row}>

@@ -1,7 +1,7 @@
 /** What administrators do, one part at a time (S6.02). */
 import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { ActsPart } from './acts-part.tsx';
 import { AccountsPart } from './accounts-part.tsx';
 import styles from './admin-page.module.css';
@@ -24,7 +24,7 @@ const partOf: Record<AdminPart, ComponentType> = {
 };
 
 export function AdminPage({ part }: { part: AdminPart }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const Part = partOf[part];
   return (
     <div className={styles.page}>

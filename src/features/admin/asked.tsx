@@ -1,6 +1,6 @@
 /** The answer to a question of the administration, or what stands in its place. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { codeOf } from './requests.ts';
 import styles from './parts.module.css';
 
@@ -10,7 +10,7 @@ type AskedProps<Answer> = {
 };
 
 export function Asked<Answer>({ query: { data, error }, children }: AskedProps<Answer>) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (data !== undefined) return children(data);
   if (error === null) return <p role="status">{t('ui.loading')}</p>;
   return (

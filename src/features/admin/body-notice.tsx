@@ -1,10 +1,9 @@
 /** Told to administrators: what is in front of the server turns away requests that sync needs. */
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { mostSyncBytes } from '#core/contract/protocol.ts';
 import { currentCaller } from '#src/app/session/athlete.ts';
 import { remote } from '#src/app/server/remote.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { bytesLetThrough } from './body-check.ts';
 
 const bytesPerMegabyte = 1_048_576;
@@ -18,8 +17,7 @@ const question = {
 };
 
 export function BodyNotice() {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { data: bytes = null } = useQuery(question, remote);
   if (bytes === null) return null;
   const megabytes = (of: number): string => format.number(Math.round((of / bytesPerMegabyte) * 100) / 100);

@@ -1,7 +1,7 @@
 /** An act on one row, asked about first. Its button goes with it, so the focus then goes on to the part that it stood in. */
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '#core/contract/endpoint.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -24,7 +24,7 @@ export function ConfirmedAct<Input, Output>({
   question,
   children,
 }: ConfirmedActProps<Input, Output>) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const place = useRef<HTMLSpanElement>(null);
   const act = useAdminAct(endpoint);
   const [isAsking, setIsAsking] = useState(false);

@@ -1,12 +1,11 @@
 /** Work that the server does later: what has failed as often as it may, to be tried again or given up. */
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { admin } from '#core/contract/admin.ts';
 import { localToday } from '#core/domain/dates.ts';
 import { remote } from '#src/app/server/remote.ts';
 import { useToday } from '#src/app/page/today.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Asked } from './asked.tsx';
 import { ConfirmedAct } from './confirmed-act.tsx';
 import { adminQuery } from './requests.ts';
@@ -15,7 +14,7 @@ import styles from './parts.module.css';
 type DeadJob = z.infer<typeof admin.jobs.output>['dead'][number];
 
 export function JobsPart() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const query = useQuery(adminQuery(admin.jobs, {}), remote);
   return (
     <Asked query={query}>
@@ -35,8 +34,7 @@ export function JobsPart() {
 }
 
 function DeadJobRow({ job: { id, kind, email, attempts, lastError, endedAt } }: { job: DeadJob }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const today = useToday();
   return (
     <li className={styles.row}>

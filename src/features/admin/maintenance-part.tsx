@@ -1,12 +1,12 @@
 /** Maintenance: everybody who opens the app is told (S4.05, S8.12). */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { admin } from '#core/contract/admin.ts';
 import { system } from '#core/contract/system.ts';
 import { noticeLimits } from '#core/model/notice.ts';
 import { remote } from '#src/app/server/remote.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Switch } from '#src/ui/checkbox.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -20,7 +20,7 @@ export function MaintenancePart() {
 }
 
 function Form({ status }: { status: z.infer<typeof system.servicesStatus.output> }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [isOn, setIsOn] = useState(status.maintenance);
   const [title, setTitle] = useState(status.title ?? '');
   const [message, setMessage] = useState(status.message ?? '');

@@ -1,10 +1,10 @@
 /** A post being written, a new one or one that is mended. */
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { admin } from '#core/contract/admin.ts';
 import type { notices } from '#core/contract/notices.ts';
 import { noticeLimits } from '#core/model/notice.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -20,7 +20,7 @@ type NewsFormProps = {
 };
 
 export function NewsForm({ post, hasFocus, onDone }: NewsFormProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [title, setTitle] = useState(post?.title ?? '');
   const [text, setText] = useState(post?.text ?? '');
   const [address, setAddress] = useState(post?.postUrl ?? '');

@@ -1,7 +1,6 @@
 /** News: posted, mended and taken back. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { admin } from '#core/contract/admin.ts';
 import type { notices } from '#core/contract/notices.ts';
@@ -9,7 +8,7 @@ import { localToday } from '#core/domain/dates.ts';
 import { newsQuery } from '#src/app/server/news.ts';
 import { remote } from '#src/app/server/remote.ts';
 import { useToday } from '#src/app/page/today.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Asked } from './asked.tsx';
 import { ConfirmedAct } from './confirmed-act.tsx';
@@ -19,7 +18,7 @@ import styles from './parts.module.css';
 type Post = z.infer<typeof notices.news.output>['news'][number];
 
 export function NewsPart() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const query = useQuery(newsQuery(), remote);
   // Undefined until a post was chosen to be mended: the form takes the focus only when something has been.
   const [edited, setEdited] = useState<Post | null>();
@@ -49,8 +48,7 @@ export function NewsPart() {
 }
 
 function PostRow({ post: { id, title, createdAt }, onEdit }: { post: Post; onEdit: () => void }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const today = useToday();
   return (
     <li className={styles.row}>

@@ -1,7 +1,6 @@
 /** Notifications: to everybody, to those of a membership, or to one athlete. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { admin } from '#core/contract/admin.ts';
 import { localToday } from '#core/domain/dates.ts';
@@ -14,7 +13,7 @@ import {
 } from '#core/model/notice.ts';
 import { remote } from '#src/app/server/remote.ts';
 import { useToday } from '#src/app/page/today.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -25,7 +24,7 @@ import { adminQuery, codeOf, useAdminAct } from './requests.ts';
 import styles from './parts.module.css';
 
 export function NotificationsPart() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [message, setMessage] = useState('');
   const [type, setType] = useState<NotificationType>('info');
   const [audience, setAudience] = useState<Audience>('everybody');
@@ -113,8 +112,7 @@ function NotificationRow({
 }: {
   notification: Sent;
 }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const today = useToday();
   return (
     <li className={styles.row}>

@@ -1,7 +1,6 @@
 /** Promo codes: made here, and ended; what they have brought stays. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import { admin, promoCodeName } from '#core/contract/admin.ts';
 import { type Membership, membershipOf, memberships } from '#core/domain/membership.ts';
@@ -9,7 +8,7 @@ import { limits } from '#core/model/limits.ts';
 import { useConfig } from '#src/app/start/config.ts';
 import { remote } from '#src/app/server/remote.ts';
 import { useToday } from '#src/app/page/today.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { DateField } from '#src/ui/date-field.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -28,7 +27,7 @@ const empty = {
 };
 
 export function PromoCodesPart() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const today = useToday();
   const [form, setForm] = useState(empty);
   // A free one only lets somebody in.
@@ -109,8 +108,7 @@ export function PromoCodesPart() {
 type PromoCode = z.infer<typeof admin.promoCodes.output>['promoCodes'][number];
 
 function PromoCodeRow({ promoCode: { code, accessLevel, until, uses, mostUses, endedAt } }: { promoCode: PromoCode }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const today = useToday();
   const isOver = endedAt !== null || (until !== null && until < today);
   return (

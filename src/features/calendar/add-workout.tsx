@@ -1,7 +1,6 @@
 /** Puts a workout on a day of the calendar, or writes there what is none: a note, a day of rest, another sport. */
 import { ClipboardPaste } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pushWorkout } from '#src/app/acts/push-workout.ts';
 import { addEntry } from '#src/app/acts/session-acts.ts';
 import { useAskedClose } from '#src/app/drafts/asked-close.tsx';
@@ -9,8 +8,8 @@ import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { WorkoutPicker } from '#src/app/workouts/workout-picker.tsx';
 import { type KeptClip, keptClip } from '#src/db/calendar-clip.ts';
-import { useFormat } from '#src/i18n/format.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
@@ -31,8 +30,7 @@ type AddWorkoutProps = {
 };
 
 export function AddWorkout({ date, onPaste, onClose }: AddWorkoutProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { database } = useAthlete();
   const clip = useLive<KeptClip | null>(() => keptClip(database), [database], null);
   const [kind, setKind] = useState<FormKind | null>(null);

@@ -1,7 +1,6 @@
 /** What was deleted from the calendar in the last 30 days, and the way back: one by one, or all that one act deleted. */
 import { ArchiveRestore } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { restoreSessions } from '#src/app/acts/session-acts.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
@@ -15,7 +14,7 @@ import { entryName } from './entry-name.ts';
 import { type BinEntry, type BinGroup, readBin } from './read-bin.ts';
 
 export function BinDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Dialog title={t('bin.title')} isOpen={isOpen} onClose={onClose}>
       <Bin />
@@ -24,7 +23,7 @@ export function BinDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () =>
 }
 
 function Bin() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const groups = useLive<BinGroup[] | null>(() => readBin(database, Date.now()), [database], null);
   const list = useRef<HTMLDivElement>(null);

@@ -16,10 +16,9 @@ import {
   X,
 } from 'lucide-react';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { shiftMonth } from '#core/domain/calendar/calendar-dates.ts';
 import { announce } from '#src/app/page/announce.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { MenuButton } from '#src/ui/menu.tsx';
@@ -60,8 +59,7 @@ export function CalendarBar({
   onSeason,
   onAdd,
 }: CalendarBarProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const turn = (months: number) => {
     const to = shiftMonth(month, months);
     onMonth(to);

@@ -1,12 +1,12 @@
 /** The eight colours of the calendar (S9.02), as radio buttons with their names. */
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type EventColor, eventColors } from '#core/model/event.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import '#src/styles/event-colors.css';
 import styles from './color-field.module.css';
 
 export function ColorField({ value, onChange }: { value: EventColor; onChange: (color: EventColor) => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const name = useId();
   return (
     <fieldset className={styles.field}>

@@ -1,14 +1,14 @@
 /** An entry in words: what it says, whether another sport was done, and the acts that it shares with sessions. */
-import { useTranslation } from 'react-i18next';
 import { isTraining } from '#core/domain/calendar/day-entry.ts';
 import { markDone, saveEntry, setOutdoor } from '#src/app/acts/session-acts.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Switch } from '#src/ui/checkbox.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { changeWith, type Scope } from './scope.ts';
 
 export function EntryDetails({ session, scope }: { session: DayEntry; scope: Scope }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { event } = session;
   const { entry } = event;
   return (

@@ -1,10 +1,10 @@
 /** What is written on a day in place of a workout: a note, or another sport with its minutes and stress. */
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { limits } from '#core/model/limits.ts';
 import { type OtherSport, otherSports, type WrittenEntry } from '#core/model/written-entry.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import styles from '#src/ui/dialog-form.module.css';
@@ -37,7 +37,7 @@ function fieldsOf(entry: FormEntry | null): Fields {
 type Typed = Pick<EntryFormProps, 'entry' | 'onSave'> & { fields: Fields };
 
 export function EntryForm({ kind, entry, onSave, onCancel }: EntryFormProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [typed, setTyped] = useState<Typed | null>(null);
   const [isSaving, setSaving] = useState(false);
   const present = useRef({ entry, onSave });

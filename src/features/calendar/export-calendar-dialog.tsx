@@ -1,7 +1,6 @@
 /** A range of the calendar as a file (S7.55), made on the device: for calendars, spreadsheets, and as workout files. */
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { daysBetween, shiftDate } from '#core/domain/dates.ts';
 import { calendarFile } from '#core/formats/calendar-file.ts';
 import { fileEntries } from '#core/domain/calendar/series-entries.ts';
@@ -14,7 +13,7 @@ import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { currentConfig } from '#src/app/start/config.ts';
 import { type DayEntry, dayEntries } from '#src/db/planned-sessions.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -30,7 +29,7 @@ type ExportCalendarDialogProps = {
 };
 
 export function ExportCalendarDialog({ date, isOpen, onClose }: ExportCalendarDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Dialog title={t('export.calendar.title')} isOpen={isOpen} onClose={onClose}>
       <ExportCalendarForm key={date} date={date} onClose={onClose} />
@@ -41,8 +40,7 @@ export function ExportCalendarDialog({ date, isOpen, onClose }: ExportCalendarDi
 const none: readonly DayEntry[] = [];
 
 function ExportCalendarForm({ date, onClose }: Omit<ExportCalendarDialogProps, 'isOpen'>) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { database } = useAthlete();
   const [fromDate, setFromDate] = useState<string | null>(date);
   const lastDate = shiftDate(date, 27);

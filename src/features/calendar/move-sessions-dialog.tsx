@@ -1,6 +1,6 @@
 /** Moves the chosen sessions by a day or a week. */
-import { useTranslation } from 'react-i18next';
 import { moveSessions } from '#src/app/acts/bulk-session-acts.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import styles from '#src/ui/dialog-form.module.css';
@@ -22,7 +22,7 @@ const steps = [
 ] as const;
 
 export function MoveSessionsDialog({ selected, isOpen, onClose, onDone }: MoveSessionsDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const move = async (days: number) => {
     if (await moveSessions(eventsOf(selected), days)) onDone();
   };

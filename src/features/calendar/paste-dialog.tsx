@@ -1,13 +1,12 @@
 /** Pastes what was copied onto a day that is chosen here; says first what comes where. */
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pastedDates } from '#core/domain/calendar/paste.ts';
 import { type KeptClip, keptClip } from '#src/db/calendar-clip.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -23,7 +22,7 @@ type PasteDialogProps = {
 };
 
 export function PasteDialog({ isOpen, ...rest }: PasteDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Dialog title={t('pasting.title')} isOpen={isOpen} onClose={rest.onClose}>
       <PasteForm key={rest.date} {...rest} />
@@ -32,8 +31,7 @@ export function PasteDialog({ isOpen, ...rest }: PasteDialogProps) {
 }
 
 function PasteForm({ date, onClose, onPaste }: Omit<PasteDialogProps, 'isOpen'>) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { database } = useAthlete();
   const [day, setDay] = useState<string | null>(date);
   useUnsavedWork(day !== date, 'text');

@@ -1,9 +1,9 @@
 /** Sets how much of their heart rate targets the chosen sessions ask for (S7.52). */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { percentOfHRBounds } from '#core/model/event.ts';
 import { setPercentOfHR } from '#src/app/acts/bulk-session-acts.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -21,7 +21,7 @@ type PercentOfHRDialogProps = {
 };
 
 export function PercentOfHRDialog({ isOpen, ...props }: PercentOfHRDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Dialog title={t('calendar.percentOfHR.title')} isOpen={isOpen} onClose={props.onClose}>
       <PercentOfHRForm {...props} />
@@ -30,7 +30,7 @@ export function PercentOfHRDialog({ isOpen, ...props }: PercentOfHRDialogProps) 
 }
 
 function PercentOfHRForm({ selected, change, onClose, onDone }: Omit<PercentOfHRDialogProps, 'isOpen'>) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [first] = eventsOf(selected);
   const [before] = useState(first?.percentOfHR ?? 100);
   const [percent, setPercent] = useState<number | null>(before);

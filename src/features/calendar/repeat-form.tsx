@@ -1,6 +1,5 @@
 /** How a session repeats (S7.44, S7.46): the rule, what it says in words, and the days that come of it. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { monthDaysOf, nextDate } from '#core/domain/calendar/recurrence.ts';
 import { meantRecurrence } from '#core/domain/calendar/series-acts.ts';
 import { shiftDate, weekdayOf } from '#core/domain/dates.ts';
@@ -12,7 +11,7 @@ import { changeSeries, dateAfter, endSeriesAfter, repeatSession } from '#src/app
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { sayMonthDay, sayPattern } from '#src/i18n/recurrence-words.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
@@ -65,8 +64,7 @@ function patternOf({ frequency, interval, weekdays: days, monthDay, ends, until,
 }
 
 export function RepeatForm({ session, onBack, onDone }: RepeatFormProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { event, repeats } = session;
   const [scope, setScope] = useState<SeriesScope>('following');
   const date = repeats?.originalDate ?? event.calendarDate;

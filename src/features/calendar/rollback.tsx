@@ -1,6 +1,5 @@
 /** The way back to what a session was before its last change, or as it was planned at first (S7.49). */
 import { History } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { EarlierFields } from '#core/domain/calendar/rollback.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
@@ -8,7 +7,7 @@ import { wordsFor } from '#src/app/describe/words.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { readRollbackPoints } from '#src/db/rollback-points.ts';
-import { useTag } from '#src/i18n/i18n.ts';
+import { useTag, useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import styles from './session-details.module.css';
@@ -23,7 +22,7 @@ interface Point {
 
 /** Nothing where nothing is known of how it was. */
 export function Rollback({ event }: { event: Event }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const tag = useTag();
   const { database } = useAthlete();
   const points = useLive<Point[]>(

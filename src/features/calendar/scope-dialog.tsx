@@ -1,9 +1,8 @@
 /** Asks how much of what repeats is meant: this one, this and those that follow, or all. */
-import { useTranslation } from 'react-i18next';
 import { firstDate } from '#core/domain/calendar/recurrence.ts';
 import type { Repeated } from '#src/app/acts/series-acts.ts';
 import { sayPattern } from '#src/i18n/recurrence-words.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import styles from '#src/ui/dialog-form.module.css';
@@ -19,8 +18,7 @@ type ScopeDialogProps = {
 };
 
 export function ScopeDialog({ session, act, isOpen, onAnswer }: ScopeDialogProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { series, originalDate } = session.repeats;
   const rule = sayPattern(series.pattern, series.startDate, { t, format });
   // From the first one on is all of it.

@@ -1,7 +1,6 @@
 /** A year at a glance: the stress of each week, done and planned, lighter weeks, what is noted, and sums by sport. */
 import { CalendarRange, StickyNote } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { isTraining } from '#core/domain/calendar/day-entry.ts';
 import { lighterWeeks, seasonMondays } from '#core/domain/calendar/season.ts';
@@ -11,7 +10,7 @@ import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { type DayEntry, dayEntries } from '#src/db/planned-sessions.ts';
 import { entryTitle } from '#src/i18n/entry-title.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { EntryIcon } from './entry-icon.tsx';
@@ -37,8 +36,7 @@ interface Week {
 }
 
 export function Season({ month, today, onWeek }: SeasonProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { database } = useAthlete();
   const mondays = seasonMondays(month);
   const [from = '', to = ''] = [mondays[0], mondays.at(-1)];
@@ -143,8 +141,7 @@ const isMonthsFirst = (monday: string): boolean => Number(shiftDate(monday, 6).s
 
 /** Time, distance and stress of each sport, done of planned. */
 function BySport({ training }: { training: readonly DayEntry[] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const sports = [...Map.groupBy(training, sportOf)].flatMap(([sport, entries]) =>
     sport === null ? [] : [{ sport, ...totalsOf(entries) }],
   );

@@ -1,10 +1,10 @@
 /** While several sessions are chosen: how many, and what can be done with all of them. */
 import { CalendarRange, CalendarSync, Copy, EllipsisVertical, HeartPulse, Scissors, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
 import { deleteSessions } from '#src/app/acts/session-acts.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { MenuButton } from '#src/ui/menu.tsx';
@@ -30,7 +30,7 @@ type SelectionBarProps = {
 };
 
 export function SelectionBar({ selected, onCopy, onSelectWeek, onEnd }: SelectionBarProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [asked, setAsked] = useState<'move' | 'percentOfHR' | null>(null);
   const reason =
     selected.size === 0

@@ -1,9 +1,8 @@
 /** How a session repeats, in words, and how much of it the changes below are for. */
 import { Repeat } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Repeated } from '#src/app/acts/series-acts.ts';
-import { useFormat } from '#src/i18n/format.ts';
 import { sayPattern } from '#src/i18n/recurrence-words.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import type { Scope } from './scope.ts';
 import styles from './series-line.module.css';
@@ -11,8 +10,7 @@ import styles from './series-line.module.css';
 type SeriesLineProps = { session: Repeated; scope: Scope; onScope: (scope: Scope) => void };
 
 export function SeriesLine({ session, scope, onScope }: SeriesLineProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { series, isDetached } = session.repeats;
   const rule = sayPattern(series.pattern, series.startDate, { t, format });
   const isAlone = isDetached && session.event.id !== series.primaryEventId;

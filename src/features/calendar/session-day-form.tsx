@@ -1,12 +1,11 @@
 /** Moves a session to another day, or plans it once more: near days by a tap, any day by its date. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shiftDate } from '#core/domain/dates.ts';
 import { duplicateSession } from '#src/app/acts/session-acts.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useToday } from '#src/app/page/today.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { entryName } from './entry-name.ts';
@@ -24,8 +23,7 @@ type SessionDayFormProps = {
 const nearDays = [-1, 1, 2, 7];
 
 export function SessionDayForm({ session, act, acts, onBack, onDone }: SessionDayFormProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const today = useToday();
   const { event } = session;
   const [date, setDate] = useState<string | null>(event.calendarDate);

@@ -2,7 +2,6 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarSync, Copy, HeartPulse, MessageSquareQuote, Play, Repeat, Trash2, TriangleAlert } from 'lucide-react';
 import { Fragment, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Completion, doneLoad, isCutShort, plannedLoad } from '#core/domain/calendar/session-load.ts';
 import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
 import { hasHeartRateTargets } from '#core/domain/segments/has-heart-rate-targets.ts';
@@ -11,8 +10,8 @@ import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ChartOf } from '#src/charts/chart-of.tsx';
 import { feelingWords } from '#src/i18n/feeling-words.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
-import { useFormat } from '#src/i18n/format.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Switch } from '#src/ui/checkbox.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
@@ -47,8 +46,7 @@ type SessionDetailsProps = {
 };
 
 export function SessionDetails({ session, acts, onAsk, onDelete }: SessionDetailsProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { event, version, activities, isInConflict } = session;
   const [scope, setScope] = useState<Scope>('this');
   const remove = async () => {
@@ -176,8 +174,7 @@ export function SessionDetails({ session, acts, onAsk, onDelete }: SessionDetail
 
 /** How much of its heart-rate targets the session asks for; opens the form that several sessions have, too. */
 function HeartRate({ session, scope }: { session: DayEntry; scope: Scope }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { event } = session;
   const [asked, setAsked] = useState<DayEntry | null>(null);
   const close = () => setAsked(null);

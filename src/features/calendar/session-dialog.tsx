@@ -1,12 +1,11 @@
 /** One planned session: what it is, and everything that can be done with it. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAskedClose } from '#src/app/drafts/asked-close.tsx';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { type DayEntry, dayEntry } from '#src/db/planned-sessions.ts';
-import { useFormat } from '#src/i18n/format.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
@@ -33,8 +32,7 @@ type SessionDialogProps = {
 type Read = { eventId: string | null; session: DayEntry | undefined };
 
 export function SessionDialog({ eventId, acts, isRepeatAsked, onClose, onGone }: SessionDialogProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { database } = useAthlete();
   const [asked, setAsked] = useState<'move' | 'duplicate' | 'repeat' | 'details' | null>(null);
   const shown = asked ?? (isRepeatAsked ? 'repeat' : 'details');

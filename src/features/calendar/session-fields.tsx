@@ -1,11 +1,11 @@
 /** What can be set of everything that stands on a day: when it begins, its colour, and a note; each is saved at once. */
-import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
 import { plainTime } from '#core/model/ids.ts';
 import { saveNote, setColor, setStartTime } from '#src/app/acts/session-acts.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { DraftOffer } from '#src/app/drafts/draft-offer.tsx';
 import { useTextDraft } from '#src/app/drafts/use-text-draft.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { changeWith, type Scope } from './scope.ts';
@@ -35,7 +35,7 @@ export function SessionFields({ session, scope }: FieldsProps) {
 /** Saved when it is left: a time is typed digit by digit, and each of them would be one. */
 function StartTime({ session, scope }: FieldsProps) {
   const { event } = session;
-  const { t } = useTranslation();
+  const { t } = useWords();
   const typed = useTypedValue(event.localTime ?? '', (time) => {
     if (time !== '' && !plainTime.safeParse(time).success) return;
     const localTime = time === '' ? null : time;
@@ -51,7 +51,7 @@ function StartTime({ session, scope }: FieldsProps) {
 /** Saved when it is left, also by closing the dialog. Until something is typed it shows what other devices write. */
 function Note({ session, scope }: FieldsProps) {
   const { event } = session;
-  const { t } = useTranslation();
+  const { t } = useWords();
   const draft = useTextDraft(`events ${event.id} note`, event.note, (note) =>
     changeWith(session, scope, { note }, () => saveNote(event, note)),
   );

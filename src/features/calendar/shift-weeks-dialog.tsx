@@ -1,6 +1,5 @@
 /** Moves a week and all that follow it a week later or earlier (S7.42); says first what that moves. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shiftWeek } from '#core/domain/calendar/shift-week.ts';
 import { mondayOf } from '#core/domain/dates.ts';
 import { limits } from '#core/model/limits.ts';
@@ -9,7 +8,7 @@ import type { WeekShift } from '#core/model/week-shift.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -26,7 +25,7 @@ type ShiftWeeksDialogProps = {
 };
 
 export function ShiftWeeksDialog({ date, isOpen, onClose }: ShiftWeeksDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Dialog title={t('shiftWeeks.title')} isOpen={isOpen} onClose={onClose}>
       <ShiftWeeksForm key={date} date={date} onClose={onClose} />
@@ -37,8 +36,7 @@ export function ShiftWeeksDialog({ date, isOpen, onClose }: ShiftWeeksDialogProp
 const none: readonly RowOf<'events'>[] = [];
 
 function ShiftWeeksForm({ date, onClose }: Omit<ShiftWeeksDialogProps, 'isOpen'>) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { database } = useAthlete();
   const [from, setFrom] = useState<string | null>(mondayOf(date));
   const [type, setType] = useState<WeekShift>('forward');

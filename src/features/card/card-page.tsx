@@ -2,8 +2,8 @@
 import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '#src/app/page/page-title.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
@@ -14,7 +14,7 @@ import { Sheet } from './sheet.tsx';
 import styles from './card-page.module.css';
 
 export function CardPage({ carried }: { carried: Carried | null }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   usePageTitle(carried?.name ?? null);
   if (carried) return <Printable carried={carried} />;
   return (
@@ -27,7 +27,7 @@ export function CardPage({ carried }: { carried: Carried | null }) {
 }
 
 function Printable({ carried }: { carried: Carried }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [laneCount, setLaneCount] = useState('1');
   const { workoutId, segments } = carried;
   return (

@@ -2,12 +2,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronLeft, X } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { useWakeLock } from '#src/app/page/use-wake-lock.ts';
 import { StepList } from '#src/charts/step-list.tsx';
 import { stepRows } from '#src/charts/step-rows.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import type { Carried } from './carried.ts';
@@ -15,8 +14,7 @@ import { useLargestType } from './use-largest-type.ts';
 import styles from './deck-page.module.css';
 
 export function DeckPage({ carried }: { carried: Carried }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const navigate = useNavigate();
   const [place, setPlace] = useState(0);
   const box = useLargestType();

@@ -1,11 +1,10 @@
 /** The set of a pool card with a column for each lane: when it leaves, and at what pace it swims. */
-import { useTranslation } from 'react-i18next';
 import { resolveTarget } from '#core/domain/segments/resolve-target.ts';
 import type { ExpandedStep } from '#core/domain/segments/expand.ts';
 import type { Pool } from '#core/model/workout.ts';
 import { stepLength, stepName, swumIn } from '#src/charts/step-words.ts';
 import type { StepRow } from '#src/charts/step-rows.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import type { Lane } from './lanes.ts';
 import styles from './lane-table.module.css';
 import { whole } from './whole.ts';
@@ -21,8 +20,7 @@ const linesOf = (rows: readonly StepRow[], depth = 0): Line[] =>
   );
 
 export function LaneTable({ lanes, pool }: { lanes: readonly Lane[]; pool: Pool | undefined }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const columns = lanes.map((lane) => ({ lane, lines: linesOf(lane.rows) }));
   return (
     <table className={styles.table}>
@@ -60,8 +58,7 @@ export function LaneTable({ lanes, pool }: { lanes: readonly Lane[]; pool: Pool 
 }
 
 function Swim({ lane, line }: { lane: Lane; line: Line | undefined }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   if (!line || 'count' in line) return null;
   const { sendOffSeconds, distanceMeters } = line.expanded.step;
   const pace = line.expanded.isPlanned

@@ -1,7 +1,7 @@
 /** A sheet and, above it, what only the screen shows: which paper, the way to print it, and the way back. */
 import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { type Paper, papers } from './paper.tsx';
@@ -18,7 +18,7 @@ type PrintPageProps = {
 };
 
 export function PrintPage({ title, choices, acts, back, renderSheet }: PrintPageProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [paper, setPaper] = useState<Paper>('a4');
   return (
     <div className={styles.page}>

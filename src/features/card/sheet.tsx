@@ -1,5 +1,4 @@
 /** The sheet of a workout: its profile, and every step in large type. */
-import { useTranslation } from 'react-i18next';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { workoutProfile } from '#core/domain/segments/profile.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
@@ -7,7 +6,7 @@ import { StepList } from '#src/charts/step-list.tsx';
 import type { StepReader } from '#src/charts/step-words.ts';
 import { type StepRow, stepRows } from '#src/charts/step-rows.ts';
 import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import type { Carried } from './carried.ts';
 import { LaneTable } from './lane-table.tsx';
 import type { Lane } from './lanes.ts';
@@ -23,8 +22,7 @@ type SheetProps = {
 };
 
 export function Sheet({ carried, paper, lanes }: SheetProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { name, sport, segments, pool, thresholds, workoutId } = carried;
   const stats = workoutStats(sport, segments, thresholds);
   const facts = [

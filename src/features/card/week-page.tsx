@@ -1,18 +1,16 @@
 /** A week of the calendar as one page of paper, and the ways to the weeks beside it. */
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { shiftDate } from '#core/domain/dates.ts';
 import { usePageTitle } from '#src/app/page/page-title.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { PrintPage } from './print-page.tsx';
 import type { CarriedWeek } from './week-reads.ts';
 import { WeekSheet } from './week-sheet.tsx';
 
 export function WeekPage({ week }: { week: CarriedWeek }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { monday } = week;
   usePageTitle(format.dateRange(monday, shiftDate(monday, 6)));
   return (

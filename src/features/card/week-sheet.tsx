@@ -1,6 +1,5 @@
 /** The sheet of a week: its days with their sessions, what each is about in the athlete's own numbers, and boxes to tick. */
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { plannedLoad } from '#core/domain/calendar/session-load.ts';
 import { isTraining, loadStatsOf } from '#core/domain/calendar/day-entry.ts';
@@ -10,7 +9,7 @@ import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { entryTitle } from '#src/i18n/entry-title.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { mainSetLines, type SetLine, setsOnPage } from './main-sets.ts';
 import { type Paper, PaperSheet } from './paper.tsx';
 import { weekDensity } from './week-density.ts';
@@ -21,8 +20,7 @@ import styles from './week-sheet.module.css';
 type Line = { session: DayEntry; name: string; figures: string[]; sets: SetLine[] };
 
 export function WeekSheet({ week, paper }: { week: CarriedWeek; paper: Paper }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { monday, sessions, settings } = week;
   const lineOf = (session: DayEntry, most: number): Line => {
     const { event, version } = session;
@@ -103,7 +101,7 @@ export function WeekSheet({ week, paper }: { week: CarriedWeek; paper: Paper }) 
 }
 
 function Session({ line: { session, name, figures, sets } }: { line: Line }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { event, version } = session;
   return (
     <li className={styles.session}>

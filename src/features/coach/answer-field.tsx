@@ -1,12 +1,11 @@
 /** The control for an answer, by the kind of its question: a thumb reaches all of them. */
-import { useTranslation } from 'react-i18next';
 import { coachDayMinutes } from '#core/model/coach-terms.ts';
 import { coachedAges, type Answers, type QuestionKey } from '#core/model/coach-profile.ts';
 import { shownWeight, typedWeightKg } from '#core/domain/settings/weight.ts';
 import { questions } from '#core/domain/coach/questions.ts';
 import { lastCalendarDate } from '#core/model/series-bounds.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { ClockField } from '#src/ui/clock-field.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
@@ -24,8 +23,7 @@ type AnswerFieldProps = {
 };
 
 export function AnswerField({ of, answers, value, today, onChange }: AnswerFieldProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const words = useAnswerWords();
   const label = t(`coach.question.${of}`);
   const { type, answers: choices = [] } = questions[of];

@@ -1,8 +1,7 @@
 /** Days of the week to choose from, and the minutes of each. */
-import { useTranslation } from 'react-i18next';
 import { coachDayMinutes } from '#core/model/coach-terms.ts';
 import { dateWithWeekday } from '#core/domain/dates.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import styles from './coach.module.css';
 
@@ -14,7 +13,7 @@ type DayChoiceProps = {
 };
 
 export function DayChoice({ label, days, chosen, onChange }: DayChoiceProps) {
-  const format = useFormat();
+  const { format } = useWords();
   return (
     <fieldset className={styles.days}>
       <legend className={styles.legend}>{label}</legend>
@@ -43,8 +42,7 @@ type DayMinutesProps = {
 
 /** A day that is not set shows the minutes that it is planned with. */
 export function DayMinutes({ days, minutes, onChange }: DayMinutesProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   return (
     <div className={styles.minutes}>
       {days.map((day) => {

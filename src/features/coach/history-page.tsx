@@ -1,19 +1,17 @@
 /** /coach-jack (S2.14): the plans that the coach has made, and where to begin the next. */
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { isComplete, maySkipAssessment } from '#core/domain/coach/assessment.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { FirstSync } from '#src/app/start/first-sync.tsx';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import styles from './coach.module.css';
 import { type CoachData, readCoach } from './reads.ts';
 
 export function HistoryPage({ loaded }: { loaded: CoachData | null }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { database, device } = useAthlete();
   const data = useLive(() => readCoach(database), [database], loaded);
   if (!data) return <FirstSync otherwise={<EmptyState text={t('coach.welcome')} />} />;

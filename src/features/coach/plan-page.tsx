@@ -1,7 +1,6 @@
 /** /coach-jack/plan/… (S2.14, S4.10): the plan by weeks, what is asked for beside it; kept, and sent to the calendar. */
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { refusalOf } from '#core/domain/coach/plan-frame.ts';
 import { athleteOf, recommendedPlan } from '#core/domain/coach/recommend.ts';
 import { may } from '#core/model/access.ts';
@@ -9,7 +8,7 @@ import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
 import { openDialog } from '#src/app/page/dialogs.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { changeCoachPlan, makeCoachPlan, sendCoachPlan } from './coach-acts.ts';
@@ -23,8 +22,7 @@ import { usePlan } from './use-plan.ts';
 type PlanPageProps = { data: CoachData; catalogue: Catalogue; kept: KeptPlan | null };
 
 export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const navigate = useNavigate();
   const athlete = useAthlete();
   const [config, setConfig] = useState<CoachPlanConfig>(

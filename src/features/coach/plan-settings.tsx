@@ -1,12 +1,11 @@
 /** What a plan is asked for, changed in place: the plan beside it follows at once. Spec S3.15, S4.11, S4.12. */
-import { useTranslation } from 'react-i18next';
 import { withPlanType, withWorkoutDays } from '#core/domain/coach/edit-plan.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { CoachBlock, CoachPlanConfig } from '#core/model/coach-plan.ts';
 import { coachPlanWeeks, intensityLevels, planTypes } from '#core/model/coach-terms.ts';
 import { type EventColor, eventColors } from '#core/model/event.ts';
 import { firstCalendarDate, isOnCalendar, lastCalendarDate } from '#core/model/series-bounds.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
@@ -17,8 +16,7 @@ import { DayChoice, DayMinutes } from './day-fields.tsx';
 type PlanSettingsProps = { config: CoachPlanConfig; onChange: (config: CoachPlanConfig) => void };
 
 export function PlanSettings({ config, onChange }: PlanSettingsProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { blocks, events, startDate, isEventBasedPlan } = config;
   const block = blocks.at(-1);
   if (!block) return null;

@@ -1,9 +1,8 @@
 /** A plan by its weeks: what stands on each day, and why. */
-import { useTranslation } from 'react-i18next';
 import { type CoachPlan, type PlanWeek } from '#core/domain/coach/make-plan.ts';
 import type { PlannedSession } from '#core/domain/coach/week.ts';
 import { shiftDate } from '#core/domain/dates.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './coach.module.css';
 
@@ -36,8 +35,7 @@ type WeekProps = {
 };
 
 function Week({ week, number, days, events, names }: WeekProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   return (
     <li className={styles.week}>
       <h3 className={styles.weekTitle}>

@@ -1,7 +1,6 @@
 /** The coach's questions, one a screen (S4.09, S3.14): answered with a thumb, stopped at any time, gone back to. */
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { answered, askedOf, nextOf, progressOf } from '#core/domain/coach/assessment.ts';
 import { writeCoachProfile } from '#core/domain/coach/kept.ts';
 import { questions } from '#core/domain/coach/questions.ts';
@@ -10,6 +9,7 @@ import { type Answers, answerSchemas, type QuestionKey } from '#core/model/coach
 import { doAct } from '#src/app/acts/do-act.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { AnswerField, firstValue } from './answer-field.tsx';
@@ -17,7 +17,7 @@ import styles from './coach.module.css';
 import { type CoachData, forgetAnswers, keepAnswers } from './reads.ts';
 
 export function QuestionPage({ loaded, first }: { loaded: CoachData; first?: QuestionKey | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const navigate = useNavigate();
   const athlete = useAthlete();
   const [answers, setAnswers] = useState(loaded.answers);
@@ -83,7 +83,7 @@ export function QuestionPage({ loaded, first }: { loaded: CoachData; first?: Que
 type QuestionProps = { of: QuestionKey; answers: Answers; onAnswer: (choice: unknown) => void };
 
 function Question({ of, answers, onAnswer }: QuestionProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { device } = useAthlete();
   const [value, setValue] = useState(() => firstValue(of, answers));
   const isAnswer = answerSchemas[of].safeParse(value).success && value !== null;

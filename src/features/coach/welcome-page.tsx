@@ -1,10 +1,10 @@
 /** /coach-jack/welcome (S2.14): what the coach does, and its first question. */
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import styles from './coach.module.css';
 
 export function CoachWelcomePage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div className={styles.page}>
       <div className={styles.card}>

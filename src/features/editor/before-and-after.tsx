@@ -1,9 +1,8 @@
 /** What a change of the whole workout does to its numbers. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EditedWorkout } from '#core/domain/editing/edited-workout.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './tool-dialog.module.css';
 
 /** What of a workout its numbers come from. */
@@ -12,8 +11,7 @@ type Counted = Pick<EditedWorkout, 'sport' | 'pool' | 'segments'>;
 type BeforeAndAfterProps = { before: Counted; after: Counted };
 
 export function BeforeAndAfter({ before, after }: BeforeAndAfterProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const all = useMemo(
     () => [before, after].map(({ sport, pool, segments }) => ({ ...workoutStats(sport, segments), pool })),
     [before, after],

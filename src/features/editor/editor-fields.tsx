@@ -1,12 +1,12 @@
 /** What is written about a workout: name, sport, pool, purpose, description and tags. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EditedWorkout } from '#core/domain/editing/edited-workout.ts';
 import { fitTags, readTags } from '#core/domain/workouts/tags.ts';
 import { sports, type Sport } from '#core/model/sport.ts';
 import { writeTags } from '#core/model/tags.ts';
 import { type Pool, poolMeters, workoutLimits, workoutTypes } from '#core/model/workout.ts';
 import { TagsField } from '#src/app/workouts/tags-field.tsx';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -27,7 +27,7 @@ type EditorFieldsProps = {
 const pools = Object.keys(poolMeters) as Pool[];
 
 export function EditorFields({ edited, displayed, lacksName, onChange, onUnfitTags }: EditorFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { name, sport, pool, description, workoutType, tags } = edited;
   const offered = sports.filter((one) => one === sport || !displayed || displayed.includes(one));
   return (

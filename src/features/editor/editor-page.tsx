@@ -2,7 +2,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EditedWorkout } from '#core/domain/editing/edited-workout.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { segmentsSchema } from '#core/model/segment.ts';
@@ -10,6 +9,7 @@ import { freshRowId } from '#src/app/acts/do-act.ts';
 import { usePageTitle } from '#src/app/page/page-title.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -36,7 +36,7 @@ export function EditorPage({ loaded }: { loaded: LoadedEditor | NoSource }) {
 }
 
 function Editor({ loaded }: { loaded: LoadedEditor }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const navigate = useNavigate();
   const athlete = useVisitorOrAthlete();
   const isNarrow = useIsNarrow();

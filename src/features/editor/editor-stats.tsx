@@ -1,6 +1,5 @@
 /** The shape and the numbers of a workout as it is being edited; those that its page and the library will quote, and the athlete's own work. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Thresholds, ThresholdSettings } from '#core/domain/segments/thresholds.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import type { Segment } from '#core/model/segment.ts';
@@ -10,7 +9,7 @@ import { ownStats } from '#core/domain/settings/own-stats.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ChartOf } from '#src/charts/chart-of.tsx';
 import { toneBox } from '#src/charts/tone-paint.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import styles from './editor-stats.module.css';
 
@@ -34,7 +33,7 @@ function useStats({ sport, pool, segments, settings }: Totalled) {
 
 /** How long and how far, where the numbers are out of sight above what is typed; they are read out where they stand. */
 export function EditorTotals(edited: Totalled) {
-  const format = useFormat();
+  const { format } = useWords();
   const { durationSeconds, distanceMeters } = useStats(edited).stats;
   if (edited.segments.length === 0) return null;
   return (
@@ -46,8 +45,7 @@ export function EditorTotals(edited: Totalled) {
 }
 
 export function EditorStats({ sport, pool, segments, thresholds, settings, hasProfile }: EditorStatsProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { own, stats } = useStats({ sport, pool, segments, settings });
   const kilojoules = own?.kilojoules ?? null;
   const longest = Math.max(1, ...stats.secondsInLevel);

@@ -1,7 +1,7 @@
 /** In place of the editor: the workout to begin with is not to be had now. */
 import { useRouter } from '@tanstack/react-router';
 import { CloudOff, SearchX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -9,7 +9,7 @@ import type { NoSource } from './reads.ts';
 import styles from './editor-page.module.css';
 
 export function NoWorkout({ missing }: NoSource) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const router = useRouter();
   const isGone = missing === 'gone';
   return (

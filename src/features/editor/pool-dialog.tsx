@@ -1,9 +1,9 @@
 /** Asks which pool the swim shall fit: whole lengths, send-offs to five seconds, before and after shown. */
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { convertPool } from '#core/domain/editing/convert-pool.ts';
 import type { EditedWorkout } from '#core/domain/editing/edited-workout.ts';
 import { type Pool, poolMeters } from '#core/model/workout.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -21,7 +21,7 @@ type PoolDialogProps = {
 const pools = Object.keys(poolMeters) as Pool[];
 
 export function PoolDialog({ isOpen, onClose, ...props }: PoolDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Dialog title={t('editor.tools.pool')} isOpen={isOpen} onClose={onClose}>
       <Form {...props} onClose={onClose} />
@@ -30,7 +30,7 @@ export function PoolDialog({ isOpen, onClose, ...props }: PoolDialogProps) {
 }
 
 function Form({ edited, onChange, onClose }: Omit<PoolDialogProps, 'isOpen'>) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [pool, setPool] = useState<Pool>(pools.find((other) => other !== edited.pool) ?? '25m');
   const after = useMemo(() => ({ ...edited, pool, segments: convertPool(edited.segments, pool) }), [edited, pool]);
   return (

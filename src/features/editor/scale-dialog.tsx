@@ -1,10 +1,10 @@
 /** Asks how long or how hard the workout shall be, and shows what it comes to. */
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EditedWorkout } from '#core/domain/editing/edited-workout.ts';
 import { scaleWorkout } from '#core/domain/editing/scale-workout.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -20,7 +20,7 @@ type ToolDialogProps = {
 };
 
 export function ScaleDialog({ isOpen, onClose, ...props }: ToolDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Dialog title={t('editor.tools.scale')} isOpen={isOpen} onClose={onClose}>
       <Form {...props} onClose={onClose} />
@@ -29,7 +29,7 @@ export function ScaleDialog({ isOpen, onClose, ...props }: ToolDialogProps) {
 }
 
 function Form({ edited, onChange, onClose }: Omit<ToolDialogProps, 'isOpen'>) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { sport, segments } = edited;
   const [by, setBy] = useState<'duration' | 'stress'>('duration');
   const now = useMemo(() => workoutStats(sport, segments), [sport, segments]);

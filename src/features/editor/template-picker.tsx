@@ -1,16 +1,16 @@
 /** What an empty workout can begin with, in sight: the shapes that most sessions are variations of. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Template, templates } from '#core/domain/editing/templates.ts';
 import { workoutProfile } from '#core/domain/segments/profile.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './template-picker.module.css';
 
 type TemplatePickerProps = { sport: Sport; onPick: (template: Template) => void };
 
 export function TemplatePicker({ sport, onPick }: TemplatePickerProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const offers = useMemo(
     () => templates[sport].map((template) => ({ template, shape: workoutProfile(sport, template.segments) })),
     [sport],

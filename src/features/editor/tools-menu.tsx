@@ -1,11 +1,11 @@
 /** What can be done with the whole workout at once: begin from a template, merge, scale, another pool. Each is one step of undo. */
 import { Combine, FlipHorizontal2, Scaling, Wrench } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EditedWorkout } from '#core/domain/editing/edited-workout.ts';
 import { mergeSteps } from '#core/domain/editing/merge-steps.ts';
 import { templates } from '#core/domain/editing/templates.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import type { MenuGroup } from '#src/ui/menu-groups.ts';
 import { MenuButton } from '#src/ui/menu.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -15,7 +15,7 @@ import { ScaleDialog } from './scale-dialog.tsx';
 type ToolsMenuProps = { edited: EditedWorkout; onChange: (next: EditedWorkout) => void };
 
 export function ToolsMenu({ edited, onChange }: ToolsMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [asked, setAsked] = useState<'scale' | 'pool' | null>(null);
   const { sport, segments } = edited;
   const close = () => setAsked(null);

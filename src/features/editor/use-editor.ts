@@ -1,7 +1,6 @@
 /** What is being edited: undo and redo, a draft of both on the device as they change, and whether leaving would lose anything. */
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   draftText,
   type EditedWorkout,
@@ -18,6 +17,7 @@ import { thisTab } from '#src/app/session/open-tabs.ts';
 import { beginUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import { dropTextDrafts, keepTextDraft, textDraftKey } from '#src/db/text-drafts.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { LoadedEditor } from './reads.ts';
 
@@ -55,7 +55,7 @@ interface Held {
 }
 
 export function useEditor({ mode, field, begun, source, left: draft }: LoadedEditor): EditorState {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const router = useRouter();
   const database = useVisitorOrAthlete()?.database ?? anonymous;
   const [kept] = useState(() => draft && readDraftText(draft.text));

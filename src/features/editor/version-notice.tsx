@@ -1,14 +1,13 @@
 /** Says that a newer version was saved elsewhere while this one is being edited; both stay, and can be compared. */
 import { GitCompareArrows } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type EditedWorkout, editedOf } from '#core/domain/editing/edited-workout.ts';
 import { workoutProfile } from '#core/domain/segments/profile.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { newestVersionIn } from './reads.ts';
@@ -24,7 +23,7 @@ type VersionNoticeProps = {
 };
 
 export function VersionNotice({ database, workoutId, baseVersionId, edited }: VersionNoticeProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const newest = useLive(() => newestVersionIn(database, workoutId), [database, workoutId], undefined);
   if (!newest || newest.id === baseVersionId) return null;
@@ -42,8 +41,7 @@ export function VersionNotice({ database, workoutId, baseVersionId, edited }: Ve
 }
 
 function Comparison({ here, there }: { here: EditedWorkout; there: EditedWorkout }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const [mine, theirs] = useMemo(
     () => [here, there].map(({ sport, segments }) => workoutStats(sport, segments)),
     [here, there],

@@ -1,13 +1,13 @@
 /** Help, offline too: one page for each main task, or all of them to choose from. */
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { HelpSearch } from '#src/app/page/help-search.tsx';
 import type { HelpTopic } from '#src/app/page/help-topics.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './help-page.module.css';
 
 /** @param topic undefined where there is a choice to be made */
 export function HelpPage({ topic }: { topic: HelpTopic | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (!topic) {
     return (
       <div className={styles.page}>

@@ -1,12 +1,12 @@
 /** A public workout that shows what workouts look like here. */
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ShapeOf } from '#src/charts/shape-of.tsx';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './hero.module.css';
 import { useShowcase } from './use-showcase.ts';
 
 export function HeroWorkout() {
-  const format = useFormat();
+  const { format } = useWords();
   const { hero } = useShowcase();
   return (
     <>

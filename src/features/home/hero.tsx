@@ -1,6 +1,6 @@
 /** The first thing a visitor sees: what this is, in one sentence, beside a real workout. */
-import { useTranslation } from 'react-i18next';
 import { firstPage } from '#src/app/start/first-page.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import styles from './hero.module.css';
@@ -28,7 +28,7 @@ function HeroPlace() {
 }
 
 export function Hero({ product }: { product: string }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <section className={styles.hero}>
       <div className={styles.words}>

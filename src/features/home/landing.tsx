@@ -1,11 +1,11 @@
 /** What the product does, shown on public workouts and plans of the catalogue; without a network, in words. */
 import { CalendarCheck, CloudOff, ListChecks } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { anonymous } from '#src/app/session/athlete.ts';
 import { useConfig } from '#src/app/start/config.ts';
 import { firstPage } from '#src/app/start/first-page.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { hasDrafts } from '#src/db/anonymous-database.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { Hero } from './hero.tsx';
@@ -35,7 +35,7 @@ const KeptHere = onDemand(() =>
 );
 
 export function Landing() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { productName } = useConfig();
   const isAnythingKept = useLive(() => hasDrafts(anonymous), [], false);
 

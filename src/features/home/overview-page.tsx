@@ -1,11 +1,10 @@
 /** The athlete's overview: what today brings, the week around it, and what is here without a network. */
 import { Link } from '@tanstack/react-router';
 import { CalendarDays, CloudCheck, Library, Map, Search } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useLive } from '#src/app/page/use-live.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { readOverview, type Overview } from './reads.ts';
@@ -17,8 +16,7 @@ import styles from './overview-page.module.css';
 type OverviewPageProps = { athlete: Athlete; loaded: Overview | null };
 
 export function OverviewPage({ athlete, loaded }: OverviewPageProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { database } = athlete;
   const today = useToday();
   // What the route has read may be of yesterday, or of the account before.

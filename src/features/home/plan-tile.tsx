@@ -1,12 +1,12 @@
 /** A public plan on the landing page. */
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { PlanCard } from '#core/contract/views.ts';
 import { PlanShape } from '#src/charts/plan-shape.tsx';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './tile.module.css';
 
 export function PlanTile({ plan }: { plan: PlanCard }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { slug, name, sport, weeks, daysPerWeek, weekStress, dayLevels } = plan;
   return (
     <article className={styles.tile}>

@@ -1,8 +1,7 @@
 /** One sentence: how far the calendar can be ridden without a network. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ReadyAtLeast } from '#src/app/start/ready-offline.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './ready-line.module.css';
 
 const keys = { all: 'home.readyAll', until: 'home.readyUntil', atLeast: 'home.readyAtLeast' } as const;
@@ -10,8 +9,7 @@ const keys = { all: 'home.readyAll', until: 'home.readyUntil', atLeast: 'home.re
 type ReadyLineProps = { ready: ReadyAtLeast; today: string; icon: ReactNode };
 
 export function ReadyLine({ ready, today, icon }: ReadyLineProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   if (ready.at === 'nothingPlanned') return null;
   const key = keys[ready.at];
   return (

@@ -1,13 +1,13 @@
 /** Public workouts and plans in tiles, on the landing page. */
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { PlanTile } from './plan-tile.tsx';
 import styles from './landing.module.css';
 import { useShowcase } from './use-showcase.ts';
 import { WorkoutTile } from './workout-tile.tsx';
 
 export function Showcase() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { tiles, plans, isComing } = useShowcase();
   if (isComing) return <div className={styles.coming} />;
   return (

@@ -1,20 +1,18 @@
 /** Nothing is planned for today: what could be done, as Today suggests it, ready to start. */
 import { Link } from '@tanstack/react-router';
 import { Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { readSuggestion } from '#src/app/workouts/suggested.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import styles from './today-sessions.module.css';
 
 export function Suggested({ today }: { today: string }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { database } = useAthlete();
   const read = useLive(() => readSuggestion(database, today, 0), [database, today], null);
   if (!read) return <Skeleton height="16rem" />;

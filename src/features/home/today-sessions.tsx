@@ -1,12 +1,11 @@
 /** What is planned for today, large enough to be the answer; or what could be done instead. */
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { isCutShort, loadOf } from '#core/domain/calendar/session-load.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import { type DayEntry, isSession, type PlannedSession } from '#src/db/planned-sessions.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { Suggested } from './suggested.tsx';
@@ -36,8 +35,7 @@ export function TodaySessions({ entries, today }: { entries: readonly DayEntry[]
 }
 
 function SessionCard({ session: { event, version, activities } }: { session: PlannedSession }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   if (!version) return <p className={styles.none}>{t('home.notHereYet')}</p>;
   const { content, stats } = version;
   const isPart = event.done !== null && isCutShort(event.done, stats);

@@ -1,6 +1,5 @@
 /** Monday to Sunday at a glance: each day's sessions as small profiles, and what the week adds up to. */
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import { isCutShort, loadOf } from '#core/domain/calendar/session-load.ts';
@@ -9,14 +8,13 @@ import { mondayOf } from '#core/domain/dates.ts';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { entryTitle } from '#src/i18n/entry-title.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './week.module.css';
 
 export function Week({ sessions, today }: { sessions: readonly DayEntry[]; today: string }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { planned, done } = weekTotals(
     sessions.map(({ event, version, activities }) => ({
       done: event.done,
@@ -50,7 +48,7 @@ export function Week({ sessions, today }: { sessions: readonly DayEntry[]; today
 type DayProps = { date: string; isToday: boolean; sessions: readonly DayEntry[] };
 
 function Day({ date, isToday, sessions }: DayProps) {
-  const format = useFormat();
+  const { format } = useWords();
   return (
     <li className={styles.day} {...(isToday && { 'aria-current': 'date' })}>
       <span className={styles.weekday}>
@@ -68,8 +66,7 @@ function Day({ date, isToday, sessions }: DayProps) {
 }
 
 function Session({ session: { event, version, activities } }: { session: DayEntry }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { done, entry } = event;
   const stats = loadStatsOf(event, version?.stats);
   const { seconds } = loadOf(done, stats, activities);

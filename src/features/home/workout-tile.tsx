@@ -1,15 +1,13 @@
 /** A public workout on the landing page. */
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { WorkoutCard } from '#core/contract/views.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ShapeOf } from '#src/charts/shape-of.tsx';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './tile.module.css';
 
 export function WorkoutTile({ workout }: { workout: WorkoutCard }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { slug, name, sport, segments, durationSeconds, level } = workout;
   return (
     <article className={styles.tile}>

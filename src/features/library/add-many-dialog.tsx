@@ -1,11 +1,11 @@
 /** Into which list several workouts go: one that there is, or a new one. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
 import { listsIn, makeList } from '#src/app/workouts/add-to-list.tsx';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -20,7 +20,7 @@ type AddManyDialogProps = {
 };
 
 export function AddManyDialog(props: AddManyDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Dialog title={t('workout.addToList')} isOpen={props.isOpen} onClose={props.onClose}>
       <Lists {...props} />
@@ -29,7 +29,7 @@ export function AddManyDialog(props: AddManyDialogProps) {
 }
 
 function Lists({ workoutIds, onClose, onAdded }: AddManyDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const lists = useLive(() => listsIn(database), [database], null);
   const [name, setName] = useState('');

@@ -1,8 +1,8 @@
 /** A workout of the library as a card, with what can be done with it there. */
 import { EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { WorkoutCard } from '#src/charts/workout-card.tsx';
+import { useWords } from '#src/i18n/use-words.ts';
 import type { MenuEntry } from '#src/ui/menu-groups.ts';
 import { MenuButton } from '#src/ui/menu.tsx';
 import styles from './entry-card.module.css';
@@ -21,7 +21,7 @@ const keepPress = {
 };
 
 export function EntryCard({ entry: { workout }, title, menu }: EntryCardProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const actions = (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps presses inside
     <div {...keepPress}>

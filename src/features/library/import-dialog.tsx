@@ -1,9 +1,8 @@
 /** Importing workout files: where to drop them, and a receipt for every file. */
 import { FileDown } from 'lucide-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatExtensions } from '#core/formats/format-names.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Progress } from '#src/ui/progress.tsx';
@@ -18,7 +17,7 @@ import type { Importing } from './use-import.ts';
 const endings = [...new Set([...Object.values(formatExtensions).flat(), '.zip'])].join(',');
 
 export function ImportDialog({ importing }: { importing: Importing }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { isOpen, rows, became, close, undo } = importing;
   const done = rows.filter(({ receipt }) => receipt.at !== 'waiting').length;
   const added = rows.filter(({ receipt }) => receipt.at === 'added').length;
@@ -66,7 +65,7 @@ const becameWhere = ({ receipt }: ImportRow, became: Importing['became']): Becam
   (receipt.at === 'added' && became.get(receipt.workoutId)) || 'here';
 
 function PickFiles({ importing }: { importing: Importing }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const input = useRef<HTMLInputElement>(null);
   const { isOver, handlers } = useDroppedFiles(importing.start);
   return (
@@ -92,8 +91,7 @@ function PickFiles({ importing }: { importing: Importing }) {
 }
 
 function Sum({ rows, became }: Pick<Importing, 'rows' | 'became'>) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const count = (...states: string[]) => rows.filter(({ receipt }) => states.includes(receipt.at)).length;
   const added = rows.filter(({ receipt }) => receipt.at === 'added').map((row) => becameWhere(row, became));
   const taken = added.filter((one) => one === 'here' || one === 'sent').length;

@@ -2,12 +2,11 @@
 import { Link } from '@tanstack/react-router';
 import { Check, CircleAlert, CloudUpload, Equal, Hourglass } from 'lucide-react';
 import { memo, type ReactNode, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { workoutProfile } from '#core/domain/segments/profile.ts';
 import { slugOf } from '#core/model/ids.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import type { Became } from './became-of.ts';
 import type { Receipt } from './import-file.ts';
 import styles from './import-receipt.module.css';
@@ -32,7 +31,7 @@ const addedMarks: Record<Became, ReactNode> = {
 type ImportReceiptProps = { row: ImportRow; became: Became };
 
 export const ImportReceipt = memo(function ImportReceipt({ row: { fileName, receipt }, became }: ImportReceiptProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const isHere = became === 'here' || became === 'sent';
   return (
     <li className={styles.row} data-at={receipt.at === 'added' ? became : receipt.at}>
@@ -84,7 +83,7 @@ function WorkoutLink({ receipt: { content, workoutId } }: { receipt: Extract<Rec
 }
 
 function Small({ content: { sport, segments } }: { content: WorkoutContent }) {
-  const format = useFormat();
+  const { format } = useWords();
   const shape = useMemo(() => workoutProfile(sport, segments), [sport, segments]);
   return (
     <div className={styles.small}>

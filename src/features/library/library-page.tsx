@@ -1,9 +1,9 @@
 /** The library: own workouts and lists, all of it on the device (S2.14, S3.06). */
 import { FileDown, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -25,7 +25,7 @@ type LibraryPageProps = {
 };
 
 export function LibraryPage({ params, onParams, loaded }: LibraryPageProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const library = useLive(() => readLibrary(database), [database], loaded);
   const [isCreating, setCreating] = useState(false);

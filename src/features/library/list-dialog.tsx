@@ -1,6 +1,5 @@
 /** A list is made, or gets another name and short name, and a place in the mobile app (S7.20, S7.21). */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { makeList } from '#src/app/workouts/add-to-list.tsx';
@@ -8,6 +7,7 @@ import { ChangedElsewhere } from '#src/app/drafts/changed-elsewhere.tsx';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
 import { type RowForm, useRowDraft } from '#src/app/drafts/use-row-draft.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -26,7 +26,7 @@ type ListDialogProps = {
 };
 
 export function ListDialog({ list, isOpen, onClose, onMade }: ListDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Dialog title={t(list ? 'library.renameList' : 'library.newList')} isOpen={isOpen} onClose={onClose}>
       {list ? <ChangeList list={list} onClose={onClose} /> : <NewList onClose={onClose} onMade={onMade} />}
@@ -37,7 +37,7 @@ export function ListDialog({ list, isOpen, onClose, onMade }: ListDialogProps) {
 const emptyList: ListFields = { name: '', shortName: '', showInApp: false };
 
 function NewList({ onClose, onMade }: Pick<ListDialogProps, 'onClose' | 'onMade'>) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const form = useRowDraft(emptyList);
   const save = useOneAtATime(async () => {
     const listId = await makeList(form.value('name') ?? '', {
@@ -52,7 +52,7 @@ function NewList({ onClose, onMade }: Pick<ListDialogProps, 'onClose' | 'onMade'
 }
 
 function ChangeList({ list, onClose }: { list: List; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const form = useRowDraft<List>(list);
   const save = async () => {
     const { name, shortName, ...others } = form.changes;
@@ -76,7 +76,7 @@ type ListFormProps = {
 };
 
 function ListForm({ form: { value, edit }, saveLabel, onSave, onClose, changed }: ListFormProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [isTried, setTried] = useState(false);
   const name = value('name') ?? '';
   const isNameless = name.trim() === '';

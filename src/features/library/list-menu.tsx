@@ -1,7 +1,6 @@
 /** The athlete's lists, each with how many workouts and how much time; dragged into another order. */
-import { useTranslation } from 'react-i18next';
 import { doAct } from '#src/app/acts/do-act.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { DragList } from '#src/ui/drag-list.tsx';
 import { rankBefore, totalSeconds } from './arrange.ts';
 import { ownList } from './library-params.ts';
@@ -11,7 +10,7 @@ import type { Library, LibraryEntry } from './reads.ts';
 type ListMenuProps = { library: Library; openId: string; onOpen: (listId: string) => void };
 
 export function ListMenu({ library, openId, onOpen }: ListMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const items = library.lists.map(({ list, entries }) => ({
     id: list.id,
     name: list.name,
@@ -58,8 +57,7 @@ export function ListMenu({ library, openId, onOpen }: ListMenuProps) {
 }
 
 function Face({ name, entries }: { name: string; entries: readonly LibraryEntry[] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   return (
     <>
       <span className={styles.name}>{name}</span>

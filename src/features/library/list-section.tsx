@@ -2,11 +2,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { EllipsisVertical, ListChecks, ListMinus, Pencil, Search, Share2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { arranged } from '#core/domain/lists/arranged.ts';
 import { listSort } from '#core/model/list.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { useTypedText } from '#src/app/drafts/use-typed-text.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { DragList } from '#src/ui/drag-list.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -36,7 +36,7 @@ type ListSectionProps = {
 const placesOf = (entries: LibraryList['entries']) => entries.map(({ id, rank }) => ({ id, rank }));
 
 export function ListSection({ open: { list, entries, hiddenIds }, params, onParams, onBack }: ListSectionProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const navigate = useNavigate();
   const [isRenaming, setRenaming] = useState(false);
   const [isSharing, setSharing] = useState(false);

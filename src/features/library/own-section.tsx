@@ -1,11 +1,11 @@
 /** All workouts that the athlete made or imported. */
 import { FileDown, ListChecks, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { arranged } from '#core/domain/lists/arranged.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { FirstSync } from '#src/app/start/first-sync.tsx';
 import { useTypedText } from '#src/app/drafts/use-typed-text.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -27,7 +27,7 @@ type OwnSectionProps = {
 };
 
 export function OwnSection({ own, params, onParams, onBack, onImport }: OwnSectionProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { entriesOf, dialogs } = useEntryMenu();
   const [isSelecting, setSelecting] = useState(false);
   const { sort = 'newest' } = params;

@@ -1,9 +1,8 @@
 /** The head of a list: its name, how much is in it, searching in it, its order. */
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ListSort } from '#core/domain/lists/arranged.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -38,8 +37,7 @@ export function SectionHead<Sort extends ListSort>({
   onSort,
   onBack,
 }: SectionHeadProps<Sort>) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   return (
     <header className={styles.head}>
       <span className={styles.back}>

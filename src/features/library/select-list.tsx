@@ -1,11 +1,11 @@
 /** Workouts to choose several from, and what can be done with those that are chosen (S7.18, S7.19, S7.13, S3.05). */
 import { Download, ListMinus, ListPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
 import { WorkoutCard } from '#src/charts/workout-card.tsx';
 import cardStyles from '#src/charts/workout-cards.module.css';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -30,7 +30,7 @@ type SelectListProps = {
 };
 
 export function SelectList({ entries, kind, onEnd }: SelectListProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isAdding, setAdding] = useState(false);
   // As they were chosen; then it stays, so that it can leave in motion.

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CloudOff, ListPlus, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { lists } from '#core/contract/lists.ts';
 import type { WorkoutView } from '#core/contract/views.ts';
 import { isNotThere } from '#src/api/client.ts';
@@ -14,10 +13,10 @@ import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useWorkoutActs, WorkoutActions } from '#src/app/workouts/workout-actions.tsx';
 import { WorkoutCard } from '#src/charts/workout-card.tsx';
+import { useWords } from '#src/i18n/use-words.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import cardStyles from '#src/charts/workout-cards.module.css';
 import { liveRow } from '#src/db/row-reads.ts';
-import { useFormat } from '#src/i18n/format.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -26,7 +25,7 @@ import { keepList } from './keep-list.ts';
 import styles from './shared-list-page.module.css';
 
 export function SharedListPage({ listSlug }: { listSlug: string }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { data, isPending, error, refetch } = useQuery(remoteQuery(lists.getList, { listSlug }), remote);
   usePageTitle(data?.listName ?? null);
   if (data) return <SharedList list={data} />;
@@ -60,8 +59,7 @@ export function SharedListPage({ listSlug }: { listSlug: string }) {
 type SharedListData = { listId: string; listName: string; shortName: string; workouts: readonly WorkoutView[] };
 
 function SharedList({ list }: { list: SharedListData }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const acts = useWorkoutActs();
   const { listName, workouts } = list;
   const seconds = workouts.reduce((sum, { durationSeconds }) => sum + durationSeconds, 0);
@@ -117,7 +115,7 @@ function SharedList({ list }: { list: SharedListData }) {
 
 /** One's own list leads to where it is kept; any other becomes one's own. */
 function Keep({ list }: { list: SharedListData }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const navigate = useNavigate();
   const database = useVisitorOrAthlete()?.database;
   const own = useLive(

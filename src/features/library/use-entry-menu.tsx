@@ -1,13 +1,13 @@
 /** What can be done with any workout of the library: onto the calendar, into other lists. */
 import { CalendarPlus, ListPlus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useWorkoutActs } from '#src/app/workouts/workout-actions.tsx';
+import { useWords } from '#src/i18n/use-words.ts';
 import type { MenuEntry } from '#src/ui/menu-groups.ts';
 import type { LibraryEntry } from './reads.ts';
 
 /** Render `dialogs` once; `entriesOf` begins the menu of each workout. */
 export function useEntryMenu() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const acts = useWorkoutActs();
   const entriesOf = ({ workoutId, workout }: LibraryEntry): MenuEntry[] => {
     if (!workout) return [];

@@ -1,8 +1,8 @@
 /** The imports, as the library shows them. */
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { toast } from '#src/ui/toast.ts';
 import { type Became, becameOf } from './became-of.ts';
 import { closeImports, type ImportRow, imports, mostFiles, openImports, runImport, undoImports } from './imports.ts';
@@ -23,7 +23,7 @@ export interface Importing {
 const nothing: ReadonlyMap<string, Became> = new Map();
 
 export function useImport(): Importing {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const { isOpen, rows } = useSyncExternalStore(imports.subscribe, imports.get);
   const added = rows.flatMap(({ receipt }) => (receipt.at === 'added' ? [receipt.workoutId] : []));

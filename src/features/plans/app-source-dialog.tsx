@@ -1,6 +1,5 @@
 /** What the app shows: one of the athlete's plans, the calendar, or a service's workout of the day. Spec S2.47, S4.06. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mondayOf } from '#core/domain/dates.ts';
 import { type AppSource, appSourceOf } from '#core/domain/settings/app-settings.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -10,6 +9,7 @@ import { useLive } from '#src/app/page/use-live.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Radio } from '#src/ui/radio.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
@@ -25,7 +25,7 @@ const services = { tp: 'TrainingPeaks', intervals: 'Intervals.icu' } as const;
 const connected: ReadonlySet<AppSource> = new Set();
 
 export function AppSourceDialog({ isOpen, onClose }: DialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const settings = useLive(() => settingsIn(database), [database], undefined);
   const plans = useLive(() => lastPlansIn(database), [database], null);
@@ -40,7 +40,7 @@ type Plan = Pick<RowOf<'plans'>, 'id' | 'name'>;
 type FormProps = { settings: RowOf<'settings'>; plans: readonly Plan[]; onClose: () => void };
 
 function Form({ settings: current, plans, onClose }: FormProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const today = useToday();
   // As it was when the dialog opened, see edit-plan-dialog.tsx.
   const [settings] = useState(current);

@@ -1,6 +1,5 @@
 /** Asks when a plan begins, or on which race day it ends, and shows what will stand where before it does. Spec S2.45, S2.46. */
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { endingOn, placedDays, sessionsOf, startingOn } from '#core/domain/plans/plan-events.ts';
 import { mostTrainingDays } from '#core/domain/plans/training-days.ts';
@@ -9,7 +8,7 @@ import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -26,7 +25,7 @@ import { TrainingDays } from './training-days.tsx';
 type CalendarDialogProps = { sheet: PlanSheet; isOpen: boolean; onClose: () => void };
 
 export function CalendarDialog({ sheet, isOpen, onClose }: CalendarDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Dialog title={t('plans.addToCalendar')} isOpen={isOpen} onClose={onClose}>
       <Choice sheet={sheet} onClose={onClose} />
@@ -37,8 +36,7 @@ export function CalendarDialog({ sheet, isOpen, onClose }: CalendarDialogProps) 
 type End = 'starts' | 'ends';
 
 function Choice({ sheet, onClose }: { sheet: PlanSheet; onClose: () => void }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const athlete = useAthlete();
   const today = useToday();
   const [first] = useState(() => shiftDate(mondayOf(today), 7));

@@ -1,11 +1,11 @@
 /** Copies a plan as it was designed, or onto weekdays of the athlete's own. Spec S2.45, S2.46. */
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mostTrainingDays } from '#core/domain/plans/training-days.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import styles from '#src/ui/dialog-form.module.css';
@@ -16,7 +16,7 @@ import { TrainingDays } from './training-days.tsx';
 type CopyDialogProps = { sheet: PlanSheet; isMine: boolean; isOpen: boolean; onClose: () => void };
 
 export function CopyDialog({ isOpen, ...props }: CopyDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Dialog title={t('plans.copy')} isOpen={isOpen} onClose={props.onClose}>
       <Choice {...props} />
@@ -25,7 +25,7 @@ export function CopyDialog({ isOpen, ...props }: CopyDialogProps) {
 }
 
 function Choice({ sheet, isMine, onClose }: Omit<CopyDialogProps, 'isOpen'>) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const navigate = useNavigate();
   const athlete = useAthlete();
   const [weekdays, setWeekdays] = useState<readonly number[] | null>(null);

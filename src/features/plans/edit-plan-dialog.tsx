@@ -1,12 +1,12 @@
 /** What a plan is called, is for, and who sees it; from here it is copied or deleted too. Spec S2.44, S4.07, S5.16. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
 import { periodTypes } from '#core/model/period.ts';
 import { sports } from '#core/model/sport.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Switch } from '#src/ui/checkbox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -27,7 +27,7 @@ type EditPlanDialogProps = {
 };
 
 export function EditPlanDialog({ isOpen, ...props }: EditPlanDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Dialog title={t('plans.edit')} isOpen={isOpen} onClose={props.onClose}>
       <Form {...props} />
@@ -38,7 +38,7 @@ export function EditPlanDialog({ isOpen, ...props }: EditPlanDialogProps) {
 const editedFields = ['name', 'description', 'sport', 'periodType'] as const;
 
 function Form({ shared, onClose, onCopy, onDelete }: Omit<EditPlanDialogProps, 'isOpen'>) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   // As it was when the form opened: what another device changes meanwhile is not overwritten unseen.
   const [opened] = useState(shared.plan);
   const [typed, setTyped] = useState<Pick<typeof opened, (typeof editedFields)[number]>>(opened);
@@ -115,7 +115,7 @@ function Form({ shared, onClose, onCopy, onDelete }: Omit<EditPlanDialogProps, '
 
 /** On or off at once; where days are empty it asks, and the plan stays private meanwhile (S8.14). */
 function PublicSwitch({ shared }: { shared: Shared }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { publish, question } = usePublish(shared.plan);
   return (
     <>

@@ -2,10 +2,9 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ChartOf } from '#src/charts/chart-of.tsx';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
@@ -27,7 +26,7 @@ type ItemDialogProps = {
 };
 
 export function ItemDialog({ open, weekCount, onClose, edit }: ItemDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   // What was open stays while the dialog leaves in motion.
   const [last, setLast] = useState(open);
   if (open && open !== last) setLast(open);
@@ -69,8 +68,7 @@ export function ItemDialog({ open, weekCount, onClose, edit }: ItemDialogProps) 
 }
 
 function Facts({ item: { workout } }: { item: SheetItem }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   if (!workout) return <p>{t('planGrid.unknownWorkoutHint')}</p>;
   return (
     <>
@@ -90,8 +88,7 @@ function Facts({ item: { workout } }: { item: SheetItem }) {
 }
 
 function MoveForm({ day, weekCount, onMove }: { day: number; weekCount: number; onMove: (day: number) => void }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const [week, setWeek] = useState(String(Math.floor(day / 7)));
   const [weekday, setWeekday] = useState(String(day % 7));
   const target = Number(week) * 7 + Number(weekday);

@@ -1,7 +1,6 @@
 /** An athlete begins a plan of their own: a name, a sport, a purpose, so many empty weeks. Spec S5.16, S9.03. */
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ranksBetween } from '#core/domain/rank.ts';
 import { slugOf } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
@@ -13,6 +12,7 @@ import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -26,7 +26,7 @@ import { authorNameIn } from './reads.ts';
 const usualWeeks = 8;
 
 export function NewPlanDialog({ isOpen, onClose }: DialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Dialog title={t('plans.newPlan')} isOpen={isOpen} onClose={onClose}>
       <Form />
@@ -35,7 +35,7 @@ export function NewPlanDialog({ isOpen, onClose }: DialogProps) {
 }
 
 function Form() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const navigate = useNavigate();
   const athlete = useAthlete();
   const [name, setName] = useState('');

@@ -2,7 +2,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarPlus, Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
 import { periodTypes } from '#core/model/period.ts';
 import { sports } from '#core/model/sport.ts';
@@ -10,6 +9,7 @@ import { doAct } from '#src/app/acts/do-act.ts';
 import { usePageTitle } from '#src/app/page/page-title.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
 import { WorkoutPicker } from '#src/app/workouts/workout-picker.tsx';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { addWorkout, deletePlan, insertWeek, moveWorkout, removeWorkout } from './acts.ts';
@@ -39,7 +39,7 @@ type OwnPlanProps = {
 };
 
 export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const navigate = useNavigate();
   const isNarrow = useIsNarrow();
   const [cursor, setCursor] = useState<Slot>(

@@ -2,7 +2,6 @@
 import { Link } from '@tanstack/react-router';
 import { ListChecks, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { searchText, searchWords } from '#core/domain/search-text.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { FirstSync } from '#src/app/start/first-sync.tsx';
@@ -10,7 +9,7 @@ import { openDialog } from '#src/app/page/dialogs.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useTypedText } from '#src/app/drafts/use-typed-text.ts';
-import { useTag } from '#src/i18n/i18n.ts';
+import { useTag, useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -36,7 +35,7 @@ type OwnPlansPageProps = {
 };
 
 export function OwnPlansPage({ params, onParams, loaded }: OwnPlansPageProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const all = useLive<readonly OwnPlan[]>(() => ownPlansIn(database), [database], loaded);
   const { q = '', sort = 'newest' } = params;
@@ -146,7 +145,7 @@ function useShown(all: readonly OwnPlan[], { q = '', sort }: OwnPlansParams): re
 
 function OwnPlanMenu({ own }: { own: OwnPlan }) {
   const { plan, weeks, items } = own;
-  const { t } = useTranslation();
+  const { t } = useWords();
   const athlete = useAthlete();
   // It stays when the dialog closes, so that it can leave in motion.
   const [copied, setCopied] = useState<PlanSheet | null>(null);

@@ -1,10 +1,9 @@
 /** A plan in a list: its shape, what it is called, how much it asks for. The whole card leads to it. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PlanOutline } from '#core/domain/plans/plan-outline.ts';
 import { PlanShape } from '#src/charts/plan-shape.tsx';
-import { useFormat } from '#src/i18n/format.ts';
 import { langOf } from '#src/i18n/lang-of.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { MarkSign } from './mark-sign.tsx';
 import styles from './plan-card.module.css';
@@ -25,8 +24,7 @@ type PlanCardProps = {
 };
 
 export function PlanCard({ plan, outline, mark = null, author = '', isShared = false, title, actions }: PlanCardProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { weeks, totalWorkouts, dailyMinutes, weekStress, dayLevels } = outline;
   return (
     <article className={styles.card}>

@@ -1,11 +1,10 @@
 /** What stands above the grid of a plan: its figures, and its weeks as bars that lead to them. */
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { planBlocks } from '#core/domain/plans/plan-blocks.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
 import { LevelTimes } from '#src/charts/level-times.tsx';
 import { WeekBars } from '#src/charts/week-bars.tsx';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import styles from './plan-head.module.css';
@@ -20,8 +19,7 @@ type PlanHeadProps = {
 };
 
 export function PlanHead({ sheet, currentWeek, onPickWeek }: PlanHeadProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const isNarrow = useIsNarrow();
   const [hasLevels, setHasLevels] = useState(false);
   const { weeks, totalWorkouts, weekStress } = sheet.outline;
@@ -63,7 +61,7 @@ export function PlanHead({ sheet, currentWeek, onPickWeek }: PlanHeadProps) {
 }
 
 function ScrolledBars({ sheet, onPickWeek }: Omit<PlanHeadProps, 'currentWeek'>) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const current = useWeekInView(sheet.weeks);
   const { weekStress } = sheet.outline;
   const blocks = useMemo(() => planBlocks(weekStress), [weekStress]);

@@ -1,7 +1,7 @@
 /** What an athlete can do with a plan of their own, on its card as on its page. */
 import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 import { MenuButton } from '#src/ui/menu.tsx';
 import { EditPlanDialog } from './edit-plan-dialog.tsx';
@@ -11,7 +11,7 @@ import { usePublish } from './use-publish.tsx';
 type PlanMenuProps = { label: string; shared: Shared; onCopy: () => void; onDelete: () => void };
 
 export function PlanMenu({ label, shared, onCopy, onDelete }: PlanMenuProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [isEditing, setIsEditing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const { publish, question } = usePublish(shared.plan);

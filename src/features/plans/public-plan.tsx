@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CloudOff, Copy, SearchX } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { plans } from '#core/contract/plans.ts';
 import { isNotThere } from '#src/api/client.ts';
 import { passesGate } from '#src/app/session/gate.ts';
@@ -13,6 +12,7 @@ import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import { ownStatsBy } from '#src/db/own-stats.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { langOf } from '#src/i18n/lang-of.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -32,7 +32,7 @@ import { WeekSwitch } from './week-switch.tsx';
 
 /** A plan that the device does not own, asked from the server, or from what the server said before. */
 export function RemotePlan({ slug }: { slug: string }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { data, error, refetch } = useQuery(remoteQuery(plans.getPlan, { slug }), remote);
   const database = useVisitorOrAthlete()?.database;
   const settings = useLive(async () => database && settingsIn(database), [database], undefined);
@@ -66,7 +66,7 @@ function Waiting() {
 }
 
 function PublicPlan({ sheet }: { sheet: PlanSheet }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const isNarrow = useIsNarrow();
   const [cursor, setCursor] = useState<Slot>({ day: 0, place: 0 });
   const [open, setOpen] = useState<OpenItem | null>(null);

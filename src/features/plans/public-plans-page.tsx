@@ -3,7 +3,6 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CloudOff, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { plans } from '#core/contract/plans.ts';
 import { usualPageSize } from '#core/contract/page-size.ts';
 import { planSorts } from '#core/contract/sorts.ts';
@@ -12,6 +11,7 @@ import { sports } from '#core/model/sport.ts';
 import { announce } from '#src/app/page/announce.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import { useTypedText } from '#src/app/drafts/use-typed-text.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LoadMore } from '#src/ui/load-more.tsx';
@@ -33,7 +33,7 @@ function changed(params: PlanSearch, changes: Change): PlanSearch {
 }
 
 export function PublicPlansPage({ params, onParams }: PublicPlansPageProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { pages = 1 } = params;
   const answers = useQueries(
     {
@@ -115,7 +115,7 @@ export function PublicPlansPage({ params, onParams }: PublicPlansPageProps) {
 }
 
 function Filters({ params, onChange }: { params: PlanSearch; onChange: (changed: Change) => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <>
       <Choice
@@ -181,7 +181,7 @@ function Choice<Name extends 'sport' | 'period' | 'days' | 'weeks' | 'minutes'>(
   all,
   label,
 }: ChoiceProps<Name>) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Select<NonNullable<PlanSearch[Name]> | 'all'>
       label={t(`plans.filter.${name}`)}

@@ -1,11 +1,10 @@
 /** What of a plan will stand where on the calendar, week by week, with what stands there already. Spec S2.45. */
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { shiftDate } from '#core/domain/dates.ts';
 import { type PlacedDay, sessionsOf } from '#core/domain/plans/plan-events.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { entryTitle } from '#src/i18n/entry-title.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import type { SheetItem } from './plan-sheet.ts';
 import styles from './schedule.module.css';
@@ -20,8 +19,7 @@ type ScheduleProps = {
 };
 
 export function Schedule({ placed, monday, weeks, there }: ScheduleProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   return (
     // It scrolls, so the keyboard must reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -59,8 +57,7 @@ export function Schedule({ placed, monday, weeks, there }: ScheduleProps) {
 }
 
 function Day({ day, there }: { day: PlacedDay<SheetItem>; there: readonly DayEntry[] | undefined }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const names = day.sessions.map(({ workout }) => workout?.name ?? t('plans.unknownWorkout'));
   return (
     <p className={styles.day}>

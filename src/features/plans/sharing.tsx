@@ -2,9 +2,9 @@
 import type { TFunction } from 'i18next';
 import i18next from 'i18next';
 import { Globe, Link2, LockKeyhole } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { publicationOf } from '#core/domain/plans/publication.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import type { MenuEntry } from '#src/ui/menu-groups.ts';
@@ -54,7 +54,7 @@ export function shareEntries(shared: Shared, onPublish: () => void, t: TFunction
 
 /** Public, with the link; or private, with the way to share it, or why it stays so. */
 export function Sharing({ shared }: { shared: Shared }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { publish, question } = usePublish(shared.plan);
   if (shared.plan.isPublic) {
     return (

@@ -1,6 +1,5 @@
 /** On which days of the week a plan is trained: as it was designed, or on days of the athlete's own (S2.46). */
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -16,8 +15,7 @@ type TrainingDaysProps = {
 };
 
 export function TrainingDays({ most, chosen, onChange }: TrainingDaysProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const toggle = (day: number, isOn: boolean) => {
     const others = (chosen ?? []).filter((one) => one !== day);
     if (isOn && others.length >= most) toast({ text: t('planDialogs.trainingDays.most', { count: most }) });

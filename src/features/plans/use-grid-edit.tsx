@@ -1,8 +1,8 @@
 /** What a coach can do in the grid of a plan, with the menu of each week. */
 import { ArrowDown, ArrowUp, CopyPlus, Moon, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { limits } from '#core/model/limits.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import type { MenuGroup } from '#src/ui/menu-groups.ts';
 import {
   deleteWeek,
@@ -23,7 +23,7 @@ import { emptyWeekdays, type PlanSheet, type SheetWeek } from './plan-sheet.ts';
  * @param onAdd asks which workout comes on a day
  */
 export function useGridEdit(sheet: PlanSheet, onAdd: (day: number) => void): GridEdit {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const latest = useRef(sheet);
   useEffect(() => {
     latest.current = sheet;

@@ -1,15 +1,13 @@
 /** On phones a plan shows one week at a time; this turns the page. */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import styles from './week-switch.module.css';
 
 type WeekSwitchProps = { week: number; count: number; onGo: (week: number) => void };
 
 export function WeekSwitch({ week, count, onGo }: WeekSwitchProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   return (
     <nav className={styles.switch} aria-label={t('plans.weeks')}>
       <IconButton

@@ -1,10 +1,10 @@
 /** The names of the days above the columns of a plan; they stay in sight. */
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { dateOfWeekday } from './plan-words.ts';
 import styles from './weekday-row.module.css';
 
 export function WeekdayRow() {
-  const format = useFormat();
+  const { format } = useWords();
   return (
     <div role="row" className={styles.row}>
       {[0, 1, 2, 3, 4, 5, 6].map((day) => (

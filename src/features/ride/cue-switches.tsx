@@ -1,12 +1,12 @@
 /** Which signals come before each step: sound, vibration, flash. */
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Switch } from '#src/ui/checkbox.tsx';
 import { chooseCues, useCueSettings } from './cue-settings.ts';
 import { playCue, readySounds } from './cue-sounds.ts';
 import styles from './cue-switches.module.css';
 
 export function CueSwitches() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { sound, vibration, flash } = useCueSettings();
 
   // The tap that switches it on is also the proof of how loud it is.

@@ -1,10 +1,10 @@
 /** Another tab has the session: says so, and lets this one take it over. */
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from './panel.tsx';
 
 export function ElsewhereView({ onTakeOver }: { onTakeOver: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Panel
       title={t('ride.elsewhere.title')}

@@ -1,7 +1,6 @@
 /** How hard the session is ridden against its plan: one or five percent up or down, with wet fingers or keys. */
-import { useTranslation } from 'react-i18next';
 import { intensityBounds } from '#core/model/event.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import styles from './intensity.module.css';
@@ -13,8 +12,7 @@ type IntensityProps = {
 };
 
 export function Intensity({ percent, onTurn }: IntensityProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   useShortcut('ArrowUp', 'ride.intensity.up', () => onTurn(1));
   useShortcut('ArrowDown', 'ride.intensity.down', () => onTurn(-1));
 

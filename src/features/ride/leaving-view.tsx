@@ -1,5 +1,5 @@
 /** Asks before a running session is left; it runs on meanwhile. */
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import { Panel } from './panel.tsx';
@@ -7,7 +7,7 @@ import { Panel } from './panel.tsx';
 type LeavingViewProps = { onStay: () => void; onEnd: () => void; onLater: () => void; onDiscard: () => void };
 
 export function LeavingView({ onStay, onEnd, onLater, onDiscard }: LeavingViewProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   useShortcut('Escape', 'ride.leaving.stay', onStay);
   return (
     <Panel

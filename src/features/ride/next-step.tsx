@@ -1,13 +1,13 @@
 /** What comes next, and above it a message of the workout's author while it lasts. */
-import { useTranslation } from 'react-i18next';
 import type { ExpandedStep } from '#core/domain/segments/expand.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './next-step.module.css';
 import { lengthText, type TargetContext, targetText } from './target-words.ts';
 
 type NextStepProps = { next: ExpandedStep | null; message: string | null; context: TargetContext };
 
 export function NextStep({ next, message, context }: NextStepProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <>
       {message && <p className={styles.message}>{message}</p>}

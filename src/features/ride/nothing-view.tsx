@@ -1,12 +1,11 @@
 /** /ride without a workout that can be ridden: says why, and lists discarded sessions that can be brought back. */
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { localToday } from '#core/domain/dates.ts';
 import { anonymous } from '#src/app/session/athlete.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import { discardedRides, type KeptRide } from '#src/db/ride-drafts.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import styles from './nothing-view.module.css';
@@ -19,8 +18,7 @@ type NothingViewProps = {
 };
 
 export function NothingView({ isMissing, onRestore }: NothingViewProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const drafts = useVisitorOrAthlete()?.database ?? anonymous;
   const [discarded, setDiscarded] = useState<readonly KeptRide[]>([]);
   useEffect(() => {

@@ -1,9 +1,8 @@
 /** Before the start: what it will be, whose numbers it uses, which signals come. The tap on Start lets the page sound. */
 import { Play, X } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ChartOf } from '#src/charts/chart-of.tsx';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import { CueSwitches } from './cue-switches.tsx';
@@ -17,8 +16,7 @@ import { workoutOf } from './workout-of.ts';
 type ReadyViewProps = { source: RideSource; onStart: () => void; onLeave: () => void };
 
 export function ReadyView({ source, onStart, onLeave }: ReadyViewProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const ride = useMemo(() => ({ ...source, athlete: source.thresholds }), [source]);
   const workout = useMemo(() => workoutOf(ride), [ride]);
   const context = useTargetContext(ride, workout);

@@ -1,6 +1,6 @@
 /** Back, pause and next, where a thumb finds them without looking. */
 import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './ride-controls.module.css';
 
@@ -14,7 +14,7 @@ type RideControlsProps = {
 };
 
 export function RideControls({ isPaused, isWaiting, onBack, onPause, onSkip }: RideControlsProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const skips = isWaiting && !isPaused;
   // The same buttons throughout, so that the one in focus is there in the next step, too.
   return (

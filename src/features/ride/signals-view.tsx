@@ -1,12 +1,12 @@
 /** The signals, chosen in the middle of a session; it runs on meanwhile. */
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import { CueSwitches } from './cue-switches.tsx';
 import { Panel } from './panel.tsx';
 
 export function SignalsView({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   useShortcut('Escape', 'ui.close', onClose);
   return (
     <Panel

@@ -1,11 +1,10 @@
 /** The trainer view itself: target, time left, what comes next, and the profile with the athlete in it. */
 import { Bell, X } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { messageAt, type RideMoment, rideMoment } from '#core/domain/ride/moment.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import { BigFigure } from './big-figure.tsx';
@@ -51,8 +50,7 @@ function StageAt({
   onSignals,
   moment,
 }: StageProps & { moment: RideMoment }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { runner, workout } = running;
   const { ride, state } = runner.get();
   const { expanded, plan, profile } = workout;

@@ -1,6 +1,5 @@
 /** After the session: what was ridden, and that the calendar knows. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isCutShort } from '#core/domain/calendar/session-load.ts';
 import { meanIntensity, rideSummary } from '#core/domain/ride/ride-state.ts';
 import { isRidden, stateOf } from '#src/app/kept/finished-rides.ts';
@@ -8,7 +7,7 @@ import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import type { Feeling as RideFeeling } from '#core/domain/ride/ride.ts';
 import type { KeptRide } from '#src/db/ride-drafts.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -28,8 +27,7 @@ type SummaryViewProps = {
 };
 
 export function SummaryView({ kept, onAdd, onRate, onClose, onDiscard, wanted, onWanted }: SummaryViewProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const isVisitor = useVisitorOrAthlete() === null;
   const [isAdding, setIsAdding] = useState(false);
   const { ride } = kept;

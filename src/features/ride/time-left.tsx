@@ -1,9 +1,9 @@
 /** The large clock of a step: seconds or metres left, or the time since, where the athlete ends it. */
-import { useTranslation } from 'react-i18next';
 import type { Left, RideMoment } from '#core/domain/ride/moment.ts';
 import type { WaitsFor } from '#core/domain/ride/plan.ts';
 import { toneBox } from '#src/charts/tone-paint.ts';
-import { type Format, useFormat } from '#src/i18n/format.ts';
+import type { Format } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { BigFigure } from './big-figure.tsx';
 import styles from './time-left.module.css';
 
@@ -16,8 +16,7 @@ function figureOf(left: Left, format: Format): string {
 }
 
 export function TimeLeft({ moment: { left, share, step }, waitsFor, isPaused }: TimeLeftProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   return (
     <section className={styles.left} aria-label={t(`ride.left.${left.kind}`)}>
       <p className={styles.label}>{t(isPaused ? 'ride.paused' : `ride.left.${left.kind}`)}</p>

@@ -1,10 +1,9 @@
 /** Asks what becomes of a session that the page lost: go on, go on as if it had never stopped, end it, or put it aside. */
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { localToday } from '#core/domain/dates.ts';
 import { rideAt } from '#core/domain/ride/ride-state.ts';
 import type { KeptRide } from '#src/db/ride-drafts.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from './panel.tsx';
 import type { RideControl } from './ride-control.ts';
@@ -24,8 +23,7 @@ type UnfinishedViewProps = {
 const leastGapMilliseconds = 15_000;
 
 export function UnfinishedView({ kept, isStale, openedAtMilliseconds, control, wanted, onLeave }: UnfinishedViewProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { ride, heartbeat } = kept;
   const { plan } = workoutOf(ride);
   const gapMilliseconds = Math.max(0, openedAtMilliseconds - heartbeat.wallMilliseconds);

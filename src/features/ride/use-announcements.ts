@@ -1,9 +1,8 @@
 /** Reads out what an athlete with eyes sees: each step as it begins, pauses, the author's messages, how the targets are turned. */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { atIntensity, type RideMoment } from '#core/domain/ride/moment.ts';
-import { useFormat } from '#src/i18n/format.ts';
 import { announce } from '#src/app/page/announce.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { lengthText, type TargetContext, targetText } from './target-words.ts';
 
 export function useAnnouncements(
@@ -14,9 +13,8 @@ export function useAnnouncements(
   intensityPercent: number,
   context: TargetContext,
 ): void {
-  const { t } = useTranslation();
+  const { t, format } = useWords();
   const { step } = moment;
-  const format = useFormat();
   const targetNow = useEffectEvent(() => targetText(atIntensity(step, intensityPercent), context));
   useEffect(() => {
     const words = { length: lengthText(step, context), target: targetNow() };

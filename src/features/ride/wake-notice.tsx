@@ -1,9 +1,9 @@
 /** Says that the screen may go dark, and what helps. */
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './wake-notice.module.css';
 
 export function WakeNotice() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <details className={styles.notice}>
       <summary className={styles.what}>

@@ -2,12 +2,11 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Family } from '#core/domain/search/families.ts';
 import { WorkoutActions, type useWorkoutActs } from '#src/app/workouts/workout-actions.tsx';
 import { WorkoutCard } from '#src/charts/workout-card.tsx';
 import cardStyles from '#src/charts/workout-cards.module.css';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { differenceWords } from './difference-words.ts';
 import styles from './family-item.module.css';
@@ -21,8 +20,7 @@ type FamilyItemProps = {
 };
 
 export function FamilyItem({ family: { first, others }, isOpen, onOpen, acts }: FamilyItemProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const [titleId, othersId] = [useId(), useId()];
   return (
     <li className={styles.family}>

@@ -1,8 +1,8 @@
 /** Says which workout the results are like, and lets the athlete choose how long they shall take. */
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { likeMinutesBounds } from '#core/contract/ranges.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import styles from './like-bar.module.css';
@@ -19,7 +19,7 @@ type LikeBarProps = {
 };
 
 export function LikeBar({ liked, isUnknown, minutes, onMinutes, onEnd }: LikeBarProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <section className={styles.bar} aria-label={t('search.like')}>
       <p className={styles.text}>

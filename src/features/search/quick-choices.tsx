@@ -1,8 +1,7 @@
 /** The first screen of the search: a sport, an effort and a length are one tap away, before anything is typed. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Sport, sports } from '#core/model/sport.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './quick-choices.module.css';
 import { sayOpenRange } from './say-open-range.ts';
@@ -24,8 +23,7 @@ type QuickChoicesProps = {
 };
 
 export function QuickChoices({ params, onChange, ownSports }: QuickChoicesProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const inOrder = [...ownSports, ...sports.filter((sport) => !ownSports.includes(sport))];
   return (
     <div className={styles.choices}>

@@ -1,7 +1,7 @@
 /** A filter from – to. The address says seconds where athletes type minutes. */
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { rangeBounds, type RangeName } from '#core/contract/ranges.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { NumberRange } from '#src/ui/number-range.tsx';
 import { type ChangeParams, readRange, type SearchParams, writeRange } from './search-params.ts';
 
@@ -16,7 +16,7 @@ const units: Partial<Record<RangeName, (t: TFunction) => string>> = {
 };
 
 export function RangeField({ name, params, onChange }: RangeFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { minimum, maximum } = rangeBounds[name];
   // Hundredths of a minute tell every second from the next.
   const [perUnit, fractionDigits] = name === 'workSeconds' ? [60, 2] : [1, 0];

@@ -1,14 +1,13 @@
 /** Workouts that were found: which of them, from where, and more as the end comes into sight. */
 import { CloudOff, SearchX } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mostCounted } from '#core/contract/page-size.ts';
 import { familiesOf } from '#core/domain/search/families.ts';
 import { announce } from '#src/app/page/announce.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import type { useWorkoutActs } from '#src/app/workouts/workout-actions.tsx';
 import cardStyles from '#src/charts/workout-cards.module.css';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LoadMore } from '#src/ui/load-more.tsx';
@@ -43,8 +42,7 @@ export function ResultList({
   onLeaveUp,
   onClear,
 }: ResultListProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { from, server, items, total, reading } = results;
   const families = familiesOf(items);
   const summary =
@@ -121,7 +119,7 @@ export function ResultList({
 
 /** A visitor waits for the server, or has none; so do athletes who ask for what no device knows. */
 function NothingYet({ server, retry, isServerAlone, asked }: Results & { asked: number }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const isAthlete = useVisitorOrAthlete() !== null;
   if (server === 'unreachable') {
     return (

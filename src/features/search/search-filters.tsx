@@ -1,9 +1,9 @@
 /** The filters of the search: beside the results on wide screens, in a sheet on phones. */
-import { useTranslation } from 'react-i18next';
 import { setMeasures, wholeMeasures } from '#core/contract/ranges.ts';
 import { workoutSorts } from '#core/contract/sorts.ts';
 import { sports, type Sport } from '#core/model/sport.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
@@ -36,7 +36,7 @@ const noFilters = {
 };
 
 export function SearchFilters({ params, onChange }: SearchFiltersProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const isAthlete = useVisitorOrAthlete() !== null;
   const sportOptions = [
     { value: 'all' as const, label: t('search.allSports') },

@@ -1,10 +1,10 @@
 /** An athlete looks for a workout: words, filters, and results while typing (S2.13). */
 import { SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mostCounted, usualPageSize } from '#core/contract/page-size.ts';
 import { useTypedText } from '#src/app/drafts/use-typed-text.ts';
 import { useWorkoutActs } from '#src/app/workouts/workout-actions.tsx';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Sheet } from '#src/ui/dialog.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
@@ -32,7 +32,7 @@ type SearchPageProps = {
 };
 
 export function SearchPage({ params, onParams, ground }: SearchPageProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const [areFiltersOpen, setFiltersOpen] = useState(false);

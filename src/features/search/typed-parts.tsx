@@ -1,9 +1,9 @@
 /** The numbers that were understood of what an athlete has typed, each with a way to take it away again. */
 import { X } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { type Range, rangeBounds, type RangeName, rangeNames } from '#core/contract/ranges.ts';
 import { readTyped, withoutPart } from '#core/domain/search/read-typed.ts';
-import { type Format, useFormat } from '#src/i18n/format.ts';
+import type { Format } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { sayOpenRange } from './say-open-range.ts';
 import styles from './typed-parts.module.css';
@@ -11,8 +11,7 @@ import styles from './typed-parts.module.css';
 type TypedPartsProps = { text: string; onText: (text: string) => void };
 
 export function TypedParts({ text, onText }: TypedPartsProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { parts } = readTyped(text);
   if (parts.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useIsOnline } from '#src/app/server/use-online.ts';
 import type { CardWorkout } from '#src/charts/workout-card.tsx';
-import { useLocale } from '#src/i18n/i18n.ts';
+import { useLocale } from '#src/i18n/use-words.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { atOnce } from '#src/db/at-once.ts';
 import { ownStatsBy } from '#src/db/own-stats.ts';

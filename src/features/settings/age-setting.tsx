@@ -1,9 +1,9 @@
 /** The athlete's age, which is kept as a birthday and so goes on by itself (S5.02, S5.15). */
-import { useTranslation } from 'react-i18next';
 import { ageOn, birthdayOfAge } from '#core/domain/settings/age.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 import { editField, shownValue } from '#src/app/drafts/row-draft.ts';
 import { useToday } from '#src/app/page/today.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
 import { type Draft, type Settings } from './settings-draft.ts';
@@ -11,7 +11,7 @@ import { type Draft, type Settings } from './settings-draft.ts';
 type AgeSettingProps = { settings: Settings; draft: Draft; onChange: (draft: Draft) => void };
 
 export function AgeSetting({ settings, draft, onChange }: AgeSettingProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const today = useToday();
   const { birthdayDate: saved = null } = settings;
   const birthday = shownValue(settings, draft, 'birthdayDate');

@@ -1,10 +1,9 @@
 /** Language and theme: they show at once and need no saving. */
-import { useTranslation } from 'react-i18next';
 import { chooseLanguage } from '#src/app/start/language.ts';
 import { chooseTheme, themes, useTheme } from '#src/app/start/theme.ts';
-import { useLocale } from '#src/i18n/i18n.ts';
 import { type Locale, localeIds } from '#core/model/locales.ts';
 import { locales } from '#src/i18n/locales.ts';
+import { useLocale, useWords } from '#src/i18n/use-words.ts';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -12,7 +11,7 @@ import { SettingsSection } from './settings-section.tsx';
 import styles from './display-section.module.css';
 
 export function DisplaySection() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const locale = useLocale();
   const theme = useTheme();
   const choose = (chosen: Locale) => {

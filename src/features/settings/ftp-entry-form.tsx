@@ -1,6 +1,5 @@
 /** An FTP or a pace of the past, asked about once more before it is kept: it stays as it is (S5.14, S9.07). */
 import { type FormEvent, Fragment, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { becomesPresent } from '#core/domain/settings/becomes-present.ts';
 import { ftpWindow } from '#core/domain/settings/ftp-window.ts';
 import { enteredBounds } from '#core/model/ftp-history.ts';
@@ -11,8 +10,8 @@ import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
-import { useFormat } from '#src/i18n/format.ts';
 import { trackedValue } from '#src/i18n/tracked-value.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ClockField } from '#src/ui/clock-field.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -34,8 +33,7 @@ type FtpEntryFormProps = {
 };
 
 export function FtpEntryForm({ history, entries, settings }: FtpEntryFormProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { database } = useAthlete();
   const at = useLive<string | undefined>(() => timeOfActIn(database), [database], undefined);
   const [value, setValue] = useState<number | null>(null);

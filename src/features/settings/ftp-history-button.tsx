@@ -1,7 +1,7 @@
 /** Opens the FTP history; its code and its chart are fetched then, and S8.02 says so where that fails. */
 import { type ComponentType, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { allWords } from '#src/i18n/i18n.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.ts';
 import type { FtpHistoryDialogProps } from './ftp-history-dialog.tsx';
@@ -9,7 +9,7 @@ import { historyTitle } from './history-title.ts';
 import type { Settings } from './settings-draft.ts';
 
 export function FtpHistoryButton({ settings }: { settings: Settings }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [loaded, setLoaded] = useState<{ History: ComponentType<FtpHistoryDialogProps> } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const open = async () => {

@@ -1,6 +1,5 @@
 /** The FTP or the pace of a sport over time, and an entry of the past (S2.42, S3.10, S5.14). Loaded when it is opened. */
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { settingOf } from '#core/model/thresholds.ts';
@@ -8,8 +7,8 @@ import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { FtpChart, type FtpPoint } from '#src/charts/ftp-chart.tsx';
-import { useFormat } from '#src/i18n/format.ts';
 import { trackedValue } from '#src/i18n/tracked-value.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { FtpEntryForm } from './ftp-entry-form.tsx';
@@ -22,7 +21,7 @@ import styles from './ftp-history-dialog.module.css';
 export type FtpHistoryDialogProps = { settings: Settings; isOpen: boolean; onClose: () => void };
 
 export function FtpHistoryDialog({ settings, isOpen, onClose }: FtpHistoryDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Dialog title={t(historyTitle(settings))} isWide isOpen={isOpen} onClose={onClose}>
       <History settings={settings} />
@@ -31,7 +30,7 @@ export function FtpHistoryDialog({ settings, isOpen, onClose }: FtpHistoryDialog
 }
 
 function History({ settings }: { settings: Settings }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const [sport, setSport] = useState<Sport>(settings.activeSportProfile);
   const [chosen, setChosen] = useState(0);
@@ -79,8 +78,7 @@ function History({ settings }: { settings: Settings }) {
 type EntriesProps = { history: Of; entries: readonly RowOf<'ftpHistory'>[]; present: number | null };
 
 function Entries({ history, entries, present }: EntriesProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const today = useToday();
   const points = useMemo(() => pointsOf(entries, present, today), [entries, present, today]);
   return (

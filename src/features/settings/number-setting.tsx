@@ -1,6 +1,5 @@
 /** One number of the settings, with its bounds (S5.03 to S5.09) and word when another device has changed it. */
 import type { ParseKeys } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { type Thresholds, thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { shownWeight, typedWeightKg, weightBounds } from '#core/domain/settings/weight.ts';
 import { defaultBike } from '#core/model/settings.ts';
@@ -8,7 +7,8 @@ import { settingsBounds } from '#core/model/settings-bounds.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { ftpNameOf } from '#core/model/thresholds.ts';
 import { editField, shownValue } from '#src/app/drafts/row-draft.ts';
-import { type Format, useFormat } from '#src/i18n/format.ts';
+import type { Format } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
 import { editOver, shownOver, type Draft, type Settings } from './settings-draft.ts';
@@ -76,8 +76,7 @@ export type NumberSettingProps = {
 };
 
 export function NumberSetting({ field, settings, draft, onChange }: NumberSettingProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { label, bounds, fractionDigits, unit, standard, placeholder, note } = lines[field];
   const kept =
     standard === undefined ? shownValue(settings, draft, field) : shownOver(settings, draft, field, standard);

@@ -1,13 +1,12 @@
 /** A setting in minutes and seconds: critical swim speed, also from its test, or the best 2,000 m of a rower. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { rowingPace } from '#core/domain/segments/pace.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 import { cssNameOf, type PaceName } from '#core/model/thresholds.ts';
 import { CssTest, type TestedCss } from '#src/app/workouts/css-test.tsx';
 import { editField, shownValue } from '#src/app/drafts/row-draft.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ClockField } from '#src/ui/clock-field.tsx';
 import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
@@ -17,8 +16,7 @@ import styles from './settings-form.module.css';
 type FormProps = { settings: Settings; draft: Draft; onChange: (draft: Draft) => void };
 
 export function PaceSetting({ field, settings, draft, onChange }: FormProps & { field: PaceName }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const value = shownValue(settings, draft, field);
   const isLongCourse = field === 'longCourseCssSecondsPer100m';
   const isSet = (settings[field] ?? null) !== null;
@@ -53,7 +51,7 @@ export function PaceSetting({ field, settings, draft, onChange }: FormProps & { 
 
 /** Below both paces: sets that of the pool in which the test was swum. */
 function FromTest({ settings, draft, onChange }: FormProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [css, setCss] = useState<TestedCss | null>(null);
   return (
     <details className={styles.test}>

@@ -1,10 +1,9 @@
 /** A reminder of the day's training on this device (S2.14): on or off, and when; it counts at once. */
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { reminderIn, reminderSupport, saveReminder, stopReminder } from '#src/app/server/reminders.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Switch } from '#src/ui/checkbox.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -19,8 +18,7 @@ const usualTime = '07:00';
 type ReminderSectionProps = { pushKey: string; timezone: string };
 
 export function ReminderSection({ pushKey, timezone }: ReminderSectionProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const athlete = useAthlete();
   const time = useLive(() => reminderIn(athlete.database), [athlete.database], null);
   const acts = useRef(Promise.resolve());

@@ -1,14 +1,14 @@
 /** Whether a visit may be recorded (S9.15), where there is a service that takes it; it counts at once, on this device. */
-import { useTranslation } from 'react-i18next';
 import { browserRefuses } from '#src/app/acts/browser-refuses.ts';
 import { consentIn, giveConsent } from '#src/db/consents.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Switch } from '#src/ui/checkbox.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export function ReplaySection() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const consent = useLive(() => consentIn(database, 'replay'), [database], null);
   const isRefused = browserRefuses();

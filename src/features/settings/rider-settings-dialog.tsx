@@ -1,12 +1,12 @@
 /** The settings over the page where one is (S2.40, S2.42): a workout, a form half filled in. What is typed is kept as on their page. */
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DialogProps } from '#src/app/page/dialogs.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { FirstSync } from '#src/app/start/first-sync.tsx';
 import { settingsIn } from '#src/db/row-reads.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { ConfirmDialog, Dialog } from '#src/ui/dialog.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
@@ -15,7 +15,7 @@ import { keepDraft, type LoadedSettings, loadSettings } from './reads.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 export function RiderSettingsDialog({ isOpen, onClose }: DialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const isOnTheirPage = useLocation({ select: ({ pathname }) => pathname === '/settings' });
   const [loaded, setLoaded] = useState<LoadedSettings | null>(null);
@@ -78,7 +78,7 @@ export function RiderSettingsDialog({ isOpen, onClose }: DialogProps) {
 type LiveFormProps = { loaded: LoadedSettings; onSaved: () => void; onUnsaved: (isUnsaved: boolean) => void };
 
 function LiveForm({ loaded, onSaved, onUnsaved }: LiveFormProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const settings = useLive(() => settingsIn(database), [database], loaded.settings);
   return settings ? (

@@ -1,6 +1,5 @@
 /** The settings that are saved together; only what was changed is sent (S5.13), and what is typed is never overwritten. */
 import { type FormEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { units } from '#core/model/settings.ts';
 import { limits } from '#core/model/limits.ts';
 import { changesIn, editField, shownValue, withoutSaved } from '#src/app/drafts/row-draft.ts';
@@ -8,6 +7,7 @@ import { doAct } from '#src/app/acts/do-act.ts';
 import { timeIfTracked } from '#src/app/acts/time-of-act.ts';
 import { timezoneOptions } from '#src/app/page/timezones.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -35,7 +35,7 @@ type SettingsFormProps = {
 };
 
 export function SettingsForm({ settings, kept, onSaved, onUnsaved }: SettingsFormProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const { draft, isRestored, isUnsaved, change, newest } = useDraft(settings, kept);
   useEffect(() => {

@@ -1,12 +1,12 @@
 /** Whether the settings have reached the server, and whether two devices disagree about one. */
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useConflictsOf, usePendingMark } from '#src/app/kept/marks.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './settings-marks.module.css';
 
 export function SettingsMarks() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { account } = useAthlete();
   const isPending = usePendingMark('settings', account);
   const isDisputed = useConflictsOf('settings', account).length > 0;

@@ -1,11 +1,11 @@
 /** What an athlete sets about themselves (S2.42): figures that targets follow from, sports, place and language. */
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/start/config.ts';
 import { FirstSync } from '#src/app/start/first-sync.tsx';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { DisplaySection } from './display-section.tsx';
@@ -23,7 +23,7 @@ const TrackingSection = onDemand(() => import('./tracking-section.tsx').then((mo
 const ReplaySection = onDemand(() => import('./replay-section.tsx').then((module) => module.ReplaySection));
 
 export function SettingsPage({ loaded }: { loaded: LoadedSettings }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const { features, pushKey, errorReports } = useConfig();
   const settings = useLive(() => settingsIn(database), [database], loaded.settings);

@@ -1,7 +1,7 @@
 /** Which sports the athlete sees, and which one now (S4.01). */
-import { useTranslation } from 'react-i18next';
 import { sports, type Sport } from '#core/model/sport.ts';
 import { editField, shownValue } from '#src/app/drafts/row-draft.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
@@ -11,7 +11,7 @@ import styles from './sport-fields.module.css';
 type SportFieldsProps = { settings: Settings; draft: Draft; onChange: (draft: Draft) => void };
 
 export function SportFields({ settings, draft, onChange }: SportFieldsProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const displayed = shownValue(settings, draft, 'displayedSportProfiles') ?? [];
   const active = shownValue(settings, draft, 'activeSportProfile') ?? 'bike';
   const show = (sport: Sport, isShown: boolean) =>

@@ -1,7 +1,7 @@
 /** A setting that is on or off, and has a standard as long as it was not told (S3.03). */
 import type { ParseKeys } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { defaultAppSettings } from '#core/domain/settings/app-settings.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
 import { editOver, shownOver, type Draft, type Settings } from './settings-draft.ts';
@@ -19,7 +19,7 @@ type SwitchSettingProps = {
 };
 
 export function SwitchSetting({ field, settings, draft, onChange }: SwitchSettingProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const line: { label: ParseKeys; note?: ParseKeys } = lines[field];
   const standard = defaultAppSettings[field];
   return (

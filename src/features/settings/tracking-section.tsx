@@ -1,14 +1,14 @@
 /** Whether what an athlete does may be told (S7.61), where there is somebody to tell; it counts at once, on this device. */
-import { useTranslation } from 'react-i18next';
 import { browserRefuses } from '#src/app/acts/browser-refuses.ts';
 import { consentIn, giveConsent } from '#src/db/consents.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Switch } from '#src/ui/checkbox.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
 export function TrackingSection() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const consent = useLive(() => consentIn(database, 'events'), [database], null);
   const isRefused = browserRefuses();

@@ -1,11 +1,10 @@
 /** The heart-rate zones in percent and in beats a minute (S2.42, S5.11); they are saved, and clash, as one. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { zoneBeats, zonesTooHigh } from '#core/domain/settings/heart-rate-zones.ts';
 import { defaultHeartRateZones, zoneProblems, type HeartRateZone } from '#core/model/heart-rate-zones.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';
 import { shownValue } from '#src/app/drafts/row-draft.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
 import { editOver, shownOver, type Draft, type Settings } from './settings-draft.ts';
@@ -17,8 +16,7 @@ type ZoneFieldsProps = { settings: Settings; draft: Draft; onChange: (draft: Dra
 const standard = [...defaultHeartRateZones];
 
 export function ZoneFields({ settings, draft, onChange }: ZoneFieldsProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const zones = shownOver(settings, draft, 'heartRateZones', standard) ?? standard;
   const thresholdHR = shownValue(settings, draft, 'thresholdHR') ?? placeholderThresholds.thresholdHR;
   const beats = zoneBeats(zones, thresholdHR);

@@ -1,9 +1,8 @@
 /** One heart-rate zone: its name, both ends in percent of the threshold, the beats a minute that follow. */
-import { useTranslation } from 'react-i18next';
 import type { ZoneBeats } from '#core/domain/settings/heart-rate-zones.ts';
 import { zoneRatioBounds, type HeartRateZone, type ZoneProblem } from '#core/model/heart-rate-zones.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import styles from './zone-fields.module.css';
 
@@ -31,8 +30,7 @@ const sentences = {
 } as const;
 
 export function ZoneRow({ number, zone, beats, problems, isTooHigh, isFirst, isLast, onChange }: ZoneRowProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const endField = (end: ZoneEnd) => {
     const problem = problems.find((one) => one.end === end);
     const highest = format.heartRate(settingsBounds.zoneAverage.maximum);
@@ -74,8 +72,7 @@ export function ZoneRow({ number, zone, beats, problems, isTooHigh, isFirst, isL
 
 /** '96–116 bpm', 'up to 95 bpm', 'from 148 bpm'. */
 function Beats({ minHR, maxHR, isFirst }: ZoneBeats & { isFirst: boolean }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   if (isFirst && maxHR !== null) return t('settings.beatsUpTo', { value: format.heartRate(maxHR) });
   if (minHR === null) return null;
   if (maxHR === null) return t('settings.beatsFrom', { value: format.heartRate(minHR) });

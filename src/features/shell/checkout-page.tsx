@@ -1,14 +1,14 @@
 /** Where the checkout would be: nothing is sold here, or the billing service can't be reached without a network (S2.18). */
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/start/config.ts';
 import { openDialog } from '#src/app/page/dialogs.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { MessagePage } from './message-page.tsx';
 
 export function CheckoutPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const router = useRouter();
   const isSold = useConfig().addresses.billing !== null;
   return (

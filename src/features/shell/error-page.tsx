@@ -1,11 +1,11 @@
 /** A page that could not be shown: a part of the app that did not load (S2.24, S8.11), or a fault of ours (S8.07). */
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { appUpdate } from '#src/app/start/app-update.ts';
 import { AccountNotOpen } from '#src/app/start/device-support.ts';
 import { isLoadFailure, tryAgain } from '#src/app/start/load-failure.ts';
 import { hasUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { MessagePage } from './message-page.tsx';
@@ -26,7 +26,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 
 /** Tried once more by itself, now and when the network is back; a release that has come meanwhile is offered. */
 function NotLoaded() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.get);
   const [isTrying, setIsTrying] = useState(true);
   useEffect(() => {
@@ -53,7 +53,7 @@ type FailureProps = {
 };
 
 function Failure({ kind, onRetry, retryLabel }: FailureProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div role="alert">
       <MessagePage title={t(`shell.${kind === 'outdated' ? 'notLoaded' : kind}.title`)} text={t(`shell.${kind}.text`)}>

@@ -3,16 +3,16 @@
  * not built yet (S2.14) is said to be so, and leads nowhere else.
  */
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/start/config.ts';
 import { usePageTitle } from '#src/app/page/page-title.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { MessagePage } from './message-page.tsx';
 
 const toCome = /^\/apps-and-devices(\/|$)/;
 
 export function NotFoundPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { main } = useConfig().addresses;
   const isToCome = toCome.test(globalThis.location.pathname);
   usePageTitle(t('shell.notFound.title'));

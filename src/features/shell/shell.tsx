@@ -1,8 +1,8 @@
 /** What stands around every page: top bar, menu, bottom bar, footer by route meta; messages, questions and titles (S1.07, S2.29–S2.41). */
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { switchCharacterKeys, useCharacterKeys } from '#src/app/page/character-keys.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { ShortcutsDialog } from '#src/ui/shortcuts-dialog.tsx';
 import { ToastRegion } from '#src/ui/toast-region.tsx';
@@ -35,7 +35,7 @@ const HelpSearch = onDemand<{ onGo: () => void }>(async () => {
 });
 
 export function Shell({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { showHeader = true, showSidebar = true, showFooter = false } = usePageMeta();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const main = useRef<HTMLElement>(null);

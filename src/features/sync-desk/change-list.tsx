@@ -1,7 +1,7 @@
 /** Changes as sentences, each with the time of the act. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isErrorCode } from '#core/contract/errors.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import type { ToldChange } from './reads.ts';
 import { Moment } from './moment.tsx';
 import styles from './change-list.module.css';
@@ -13,7 +13,7 @@ type ChangeListProps = {
 };
 
 export function ChangeList({ changes, note }: ChangeListProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div className={styles.box}>
       {note && <p className={styles.note}>{note}</p>}

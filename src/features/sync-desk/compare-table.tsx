@@ -1,8 +1,7 @@
 /** What it was, the change that waits, and what stands, field by field, in words that hold on every device. */
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { useToday } from '#src/app/page/today.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { momentOf } from './moment.tsx';
 import type { ComparedRow } from './read-decisions.ts';
@@ -21,8 +20,7 @@ interface Side {
 }
 
 export function CompareTable({ row, isNamed }: CompareTableProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const today = useToday();
   const { title, isDelete, isOfLaterRelease, fields } = row;
   if (isDelete && fields.length === 0) return <p className={styles.note}>{t('sync.changedBelow', { title })}</p>;

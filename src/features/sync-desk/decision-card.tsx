@@ -1,9 +1,9 @@
 /** One thing that was changed in two places, or could not be changed: what happened, both values, and the choices with what each leads to. */
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isErrorCode } from '#core/contract/errors.ts';
 import { workoutLimits } from '#core/model/workout.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CompareTable } from './compare-table.tsx';
@@ -17,7 +17,7 @@ import type { DecisionCard as Card } from './read-decisions.ts';
 import styles from './decision-card.module.css';
 
 export function DecisionCard({ card }: { card: Card }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const id = useId();
   const [asked, setAsked] = useState<Chosen | null>(null);
   const { title, place, steps, rows, moreRows, asides } = card;

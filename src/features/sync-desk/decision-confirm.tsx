@@ -1,5 +1,5 @@
 /** Asks once more before a decision that drops something, and names both: what is kept and what is dropped. */
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 import type { Consequences } from './consequences.ts';
 import { keyedLines } from './keyed-lines.ts';
@@ -14,7 +14,7 @@ type DecisionConfirmProps = {
 };
 
 export function DecisionConfirm({ consequences: { kept, dropped }, ...dialog }: DecisionConfirmProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <ConfirmDialog {...dialog} isOpen isDanger={false}>
       <dl className={styles.sides}>

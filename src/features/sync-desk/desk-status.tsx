@@ -3,11 +3,11 @@ import { useLocation } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { CircleAlert, CircleCheck, CloudOff, CloudUpload, LogIn, RefreshCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useSyncStatus } from '#src/app/server/use-sync-status.ts';
-import { type Format, useFormat } from '#src/i18n/format.ts';
+import type { Format } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { deskStanding, type DeskStanding } from './desk-standing.ts';
@@ -30,8 +30,7 @@ const icons = {
 } as const;
 
 export function DeskStatus({ desk: { counts, meta, waiting, drafts } }: { desk: Desk }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const today = useToday();
   const { href } = useLocation();
   const { syncing } = useAthlete();

@@ -1,17 +1,15 @@
 /** What was made on this device before signing in, and is in no account yet: listed, and taken over here too. */
-import { useTranslation } from 'react-i18next';
 import { keptWords } from '#src/app/kept/kept-things.ts';
 import { takeOver } from '#src/app/page/take-over.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DeskSection } from './desk-section.tsx';
 import type { Desk } from './reads.ts';
 import styles from './change-list.module.css';
 
 export function DraftsSection({ drafts }: Pick<Desk, 'drafts'>) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const athlete = useAthlete();
   return (
     <DeskSection title={t('sync.drafts.title')} count={drafts.length}>

@@ -1,8 +1,8 @@
 /** When something happened: the time alone today, with the day otherwise. */
-import { useTranslation } from 'react-i18next';
 import { localToday } from '#core/domain/dates.ts';
 import { useToday } from '#src/app/page/today.ts';
-import { type Format, useFormat } from '#src/i18n/format.ts';
+import type { Format } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './moment.module.css';
 
 /** '14:02' today, 'Thu, 14 May, 14:02' on other days. */
@@ -16,8 +16,7 @@ type MomentProps = {
 };
 
 export function Moment({ at, isArrival = false }: MomentProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const today = useToday();
   const time = momentOf(at, today, format);
   return (

@@ -1,6 +1,6 @@
 /** What happened by itself, told once, with where to look. */
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { acknowledge } from './decide.ts';
 import { keyedLines } from './keyed-lines.ts';
@@ -9,7 +9,7 @@ import type { Notice } from './read-notices.ts';
 import styles from './notice-list.module.css';
 
 export function NoticeList({ notices }: { notices: readonly Notice[] }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <ul className={styles.list}>
       {notices.map(({ conflictId, lines, at, place }) => (

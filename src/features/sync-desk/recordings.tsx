@@ -1,17 +1,15 @@
 /** Files of recorded activities that are still to go to the server, which goes on by itself, and over which networks they may. */
-import { useTranslation } from 'react-i18next';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { noteUploads, uploadsMeta, waitingBlobs } from '#src/db/uploads.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { isMetered, knowsMetered } from '#src/sync/metered.ts';
 import { Switch } from '#src/ui/checkbox.tsx';
 import styles from './this-device.module.css';
 
 export function Recordings() {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { database } = useAthlete();
   const read = useLive(() => readRecordings(database), [database], null);
   if (!read) return null;

@@ -1,9 +1,8 @@
 /** The server was put back to a copy: what this device has brought back, and what may be missing still. */
-import { useTranslation } from 'react-i18next';
 import { localToday, shiftDate } from '#core/domain/dates.ts';
 import { useToday } from '#src/app/page/today.ts';
 import type { Restored } from '#src/db/device-store.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { DeskSection } from './desk-section.tsx';
 import { momentOf } from './moment.tsx';
 import styles from './this-device.module.css';
@@ -12,8 +11,7 @@ import styles from './this-device.module.css';
 const newsDays = 30;
 
 export function RestoredNote({ restored: { at, backupOf, broughtBack } }: { restored: Restored }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const today = useToday();
   if (localToday(new Date(at)) < shiftDate(today, -newsDays)) return null;
   const sentences = [

@@ -1,16 +1,15 @@
 /** What the server has had from this device in the last 30 days; read when it is opened. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
-import { useTag } from '#src/i18n/i18n.ts';
+import { useTag, useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { ChangeList } from './change-list.tsx';
 import { firstShown, readSent } from './reads.ts';
 
 export function SentChanges() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <Disclosure summary={t('sync.sent')} onOpen={() => setWasOpened(true)}>
@@ -20,7 +19,7 @@ export function SentChanges() {
 }
 
 function SentList() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const tag = useTag();
   const { database } = useAthlete();
   const [most, setMost] = useState(firstShown);

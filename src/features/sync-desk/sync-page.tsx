@@ -1,9 +1,8 @@
 /** The sync desk: every change by name, what it waits for, and what only the athlete can decide. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
-import { useTag } from '#src/i18n/i18n.ts';
+import { useTag, useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChangeList } from './change-list.tsx';
 import { DecisionCard } from './decision-card.tsx';
@@ -18,7 +17,7 @@ import { ThisDevice } from './this-device.tsx';
 import styles from './sync-page.module.css';
 
 export function SyncPage({ loaded }: { loaded: Desk }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const tag = useTag();
   const { database } = useAthlete();
   const [most, setMost] = useState(firstShown);

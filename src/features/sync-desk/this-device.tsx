@@ -1,7 +1,6 @@
 /** What this device keeps: what is ready without a network, whether the browser may throw it away, and a file of all that is unsent. */
 import type { TFunction } from 'i18next';
 import { Download } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { exportUnsent } from '#src/app/kept/export-unsent.ts';
 import { readyUntil, type ReadyUntil } from '#src/app/start/ready-offline.ts';
 import { useToday } from '#src/app/page/today.ts';
@@ -11,7 +10,8 @@ import type { SyncMeta } from '#src/db/device-store.ts';
 import { countBlobs } from '#src/db/uploads.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { cataloguePlace } from '#src/db/catalogue-store.ts';
-import { type Format, useFormat } from '#src/i18n/format.ts';
+import type { Format } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { DeskSection } from './desk-section.tsx';
@@ -27,8 +27,7 @@ const Recordings = onDemand(async () => {
 const clockToleranceMilliseconds = 5 * 60_000;
 
 export function ThisDevice({ meta }: { meta: SyncMeta }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const today = useToday();
   const { database } = useAthlete();
   const ready = useLive(() => readyUntil(database, today), [database, today], null);

@@ -4,7 +4,6 @@
  */
 import { Link } from '@tanstack/react-router';
 import { Play, Smartphone } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { appSettingsOf, appSourceOf } from '#core/domain/settings/app-settings.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { pushWorkout } from '#src/app/acts/push-workout.ts';
@@ -14,7 +13,7 @@ import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -24,7 +23,7 @@ import { type PlanOfDay, planOfDay } from './plan-of-day.ts';
 type AppSourceProps = { settings: RowOf<'settings'>; sessions: readonly PlannedSession[]; today: string };
 
 export function AppSource({ settings, sessions, today }: AppSourceProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const athlete = useAthlete();
   const source = appSourceOf(appSettingsOf(athlete, settings));
   const plan = useLive(() => planOfDay(athlete.database, settings, today), [athlete, settings, today], null);
@@ -42,7 +41,7 @@ export function AppSource({ settings, sessions, today }: AppSourceProps) {
 
 /** The mark of the source that the app shows. */
 function Shown() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Badge kind="good">
       <Smartphone aria-hidden />
@@ -54,8 +53,7 @@ function Shown() {
 type OfPlanProps = { ofDay: PlanOfDay; sessions: readonly PlannedSession[]; today: string };
 
 function OfPlan({ ofDay: { plan, week, weeks, items }, sessions, today }: OfPlanProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   return (
     <section aria-labelledby="of-plan" className={styles.section}>
       <header className={styles.line}>

@@ -1,18 +1,16 @@
 /** A trainer session that is over and on no calendar: it waits here until the athlete keeps or discards it. */
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { localToday } from '#core/domain/dates.ts';
 import { completionOf, putOnCalendar } from '#src/app/kept/finished-rides.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { discardFinished, dropRide, type KeptRide, restoreFinished } from '#src/db/ride-drafts.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.ts';
 import styles from './unfinished.module.css';
 
 export function Finished({ kept, today }: { kept: KeptRide; today: string }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const athlete = useAthlete();
   const { id, name, startedAt } = kept.ride;
   const { database } = athlete;

@@ -1,14 +1,12 @@
 /** How far the calendar can be ridden without a network. */
 import { CloudCheck, CloudOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { ReadyAtLeast } from '#src/app/start/ready-offline.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './ready-line.module.css';
 
 export function ReadyLine({ ready, today }: { ready: ReadyAtLeast; today: string }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   if (ready.at === 'nothingPlanned') return null;
   const isNotReady = ready.at === 'until' && ready.date < today;
   const isToday = ready.date === today;

@@ -2,7 +2,6 @@
 import { Link } from '@tanstack/react-router';
 import { Check, Play, StickyNote, Trees, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isCutShort, loadOf, plannedLoad } from '#core/domain/calendar/session-load.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -11,7 +10,7 @@ import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ChartOf } from '#src/charts/chart-of.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
@@ -22,8 +21,7 @@ import { Steps } from './steps.tsx';
 type NextSessionProps = { session: PlannedSession; settings: RowOf<'settings'> | undefined };
 
 export function NextSession({ session, settings }: NextSessionProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { event, version } = session;
   const pool = version?.content.pool;
   const thresholds = useMemo(() => thresholdsOf(settings, pool), [settings, pool]);
@@ -78,8 +76,7 @@ export function NextSession({ session, settings }: NextSessionProps) {
 }
 
 export function OtherSession({ session }: { session: PlannedSession }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { event, version, activities } = session;
   const { done } = event;
   const isDone = done !== null;
@@ -133,7 +130,7 @@ export function OtherSession({ session }: { session: PlannedSession }) {
 }
 
 function Name({ session: { version } }: { session: PlannedSession }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (!version) return t('calendar.workoutMissing');
   return (
     <Link to="/workouts/$slug/{-$version}" params={{ slug: version.slug }} className={styles.link}>

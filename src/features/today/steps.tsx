@@ -1,19 +1,17 @@
 /** The steps of the session to do now, large enough to be read from the bike. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { StepList } from '#src/charts/step-list.tsx';
 import { stepRows } from '#src/charts/step-rows.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './steps.module.css';
 
 type StepsProps = { version: RowOf<'workoutVersions'>; settings: RowOf<'settings'> | undefined };
 
 export function Steps({ version, settings }: StepsProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { sport, pool, segments } = version.content;
   const thresholds = useMemo(() => thresholdsOf(settings, pool), [settings, pool]);
   const expanded = useMemo(() => expandWorkout(sport, segments, thresholds), [sport, segments, thresholds]);

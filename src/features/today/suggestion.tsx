@@ -1,7 +1,6 @@
 /** What could be done today, from this device's own library, with the reason; other lengths, another one (S7.15). */
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus, Play, RefreshCw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { Sport } from '#core/model/sport.ts';
 import { pushWorkout } from '#src/app/acts/push-workout.ts';
 import type { SuggestionRead, Wish } from '#src/app/workouts/suggested.ts';
@@ -10,7 +9,7 @@ import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLoaded } from '#src/app/page/use-live.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -32,7 +31,7 @@ type SuggestionProps = {
 const lengths = [20, 30, 45, 60, 75, 90, 120, 180];
 
 export function Suggestion({ today, loaded, isAnswer, refresh, onRefresh, sports }: SuggestionProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const read = useLoaded(() => readSuggestion(database, today, refresh), [database, today, refresh], loaded);
 
@@ -56,8 +55,7 @@ export function Suggestion({ today, loaded, isAnswer, refresh, onRefresh, sports
 type FoundProps = Omit<SuggestionProps, 'loaded'> & { read: SuggestionRead; onWish: (wish: Wish) => void };
 
 function Found({ read: { wish, found }, onWish, today, isAnswer, refresh, onRefresh, sports }: FoundProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const choose = (changed: Partial<Wish>) => onWish({ ...wish, ...changed });
   return (
     <>

@@ -1,13 +1,12 @@
 /** Today (S2.14): what to do now comes first, what else could be done where that is the answer, then tomorrow. */
 import { CalendarPlus } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { FirstSync } from '#src/app/start/first-sync.tsx';
 import { isFetched } from '#src/app/start/is-fetched.ts';
 import type { SuggestionRead } from '#src/app/workouts/suggested.ts';
 import { PlaceholderNote } from '#src/app/workouts/placeholder-note.tsx';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLoaded } from '#src/app/page/use-live.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
@@ -39,8 +38,7 @@ type TodayPageProps = {
 };
 
 export function TodayPage({ today, loaded, loadedSuggestion, loadedLeft, refresh, onRefresh }: TodayPageProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { database } = useAthlete();
   const read = useLoaded(() => readToday(database, today), [database, today], loaded);
   const { sessions, entries, tomorrow, ready, settings, meta } = read;

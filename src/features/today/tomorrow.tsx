@@ -1,16 +1,14 @@
 /** What comes tomorrow, at a glance, and the way to the whole week on paper. */
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './tomorrow.module.css';
 
 export function Tomorrow({ sessions, today }: { sessions: readonly PlannedSession[]; today: string }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   return (
     <section aria-labelledby="tomorrow" className={styles.tomorrow}>
       <h2 id="tomorrow">{format.relativeDay(shiftDate(today, 1), today)}</h2>

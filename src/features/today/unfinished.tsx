@@ -1,14 +1,12 @@
 /** A trainer session that was left: the way back to where it stopped, without a network too. */
 import { Play } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import type { UnfinishedRide } from '#src/app/kept/read-left-rides.ts';
 import styles from './unfinished.module.css';
 
 export function Unfinished({ ride }: { ride: UnfinishedRide }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { eventId, workoutId, name, secondsRidden, step, steps } = ride;
   return (
     <section aria-labelledby="unfinished" className={styles.unfinished}>

@@ -1,11 +1,10 @@
 /** Critical swim speed: known, worked out from its test, or left for later. */
-import { useTranslation } from 'react-i18next';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';
 import { ChangedElsewhere } from '#src/app/drafts/changed-elsewhere.tsx';
 import { CssTest } from '#src/app/workouts/css-test.tsx';
 import { editField, shownValue } from '#src/app/drafts/row-draft.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { ClockField } from '#src/ui/clock-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { ftpWays, type QuestionProps } from './answers.ts';
@@ -17,8 +16,7 @@ const field = 'cssSecondsPer100m';
 export function CssQuestion(question: QuestionProps) {
   const { settings, draft, onAnswer, onHint } = question;
   const { ftpWay } = question.hints;
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   return (
     <section className={styles.question}>
       <div>

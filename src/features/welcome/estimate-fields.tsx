@@ -1,11 +1,11 @@
 /** What an estimate is worked out from: weight and experience on the bike, the time for 2,000 m on the rowing machine. */
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { experiences } from '#core/domain/settings/estimate-ftp.ts';
 import { shownWeight, typedWeightKg, weightBounds } from '#core/domain/settings/weight.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 import { ChangedElsewhere } from '#src/app/drafts/changed-elsewhere.tsx';
 import { editField, shownValue } from '#src/app/drafts/row-draft.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { ClockField } from '#src/ui/clock-field.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { type QuestionProps, sportOf } from './answers.ts';
@@ -15,7 +15,7 @@ export const EstimateFields = (props: QuestionProps) =>
   sportOf(props) === 'rowing' ? <TwoThousandMetres {...props} /> : <WeightAndExperience {...props} />;
 
 function WeightAndExperience({ settings, draft, hints, onAnswer, onHint }: QuestionProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const riderWeightKg = shownValue(settings, draft, 'riderWeightKg');
   const units = shownValue(settings, draft, 'units') ?? settings.units;
   const name = useId();
@@ -55,7 +55,7 @@ function WeightAndExperience({ settings, draft, hints, onAnswer, onHint }: Quest
 }
 
 function TwoThousandMetres({ hints: { rowing2kSeconds }, onHint }: QuestionProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <ClockField
       label={t('welcome.twoThousand')}

@@ -1,11 +1,10 @@
 /** The threshold power: known, worked out roughly, or left for later. */
-import { useTranslation } from 'react-i18next';
 import { ftpNameOf } from '#core/model/thresholds.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';
 import { ChangedElsewhere } from '#src/app/drafts/changed-elsewhere.tsx';
 import { editField, shownValue } from '#src/app/drafts/row-draft.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { estimateOf, ftpWays, type QuestionProps, sportOf } from './answers.ts';
@@ -14,8 +13,7 @@ import { EstimateOvertaken } from './estimate-overtaken.tsx';
 import styles from './welcome-page.module.css';
 
 export function FtpQuestion(question: QuestionProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { settings, draft, hints, onAnswer, onHint } = question;
   const { ftpWay } = hints;
   const sport = sportOf(question);

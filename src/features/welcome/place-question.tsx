@@ -1,13 +1,12 @@
 /** Time zone, units and language: guessed, and here to be put right. */
-import { useTranslation } from 'react-i18next';
 import { type Locale, localeIds } from '#core/model/locales.ts';
 import { units } from '#core/model/settings.ts';
 import { ChangedElsewhere } from '#src/app/drafts/changed-elsewhere.tsx';
 import { chooseLanguage } from '#src/app/start/language.ts';
 import { editField, shownValue } from '#src/app/drafts/row-draft.ts';
 import { timezoneOptions } from '#src/app/page/timezones.ts';
-import { useLocale } from '#src/i18n/i18n.ts';
 import { locales } from '#src/i18n/locales.ts';
+import { useLocale, useWords } from '#src/i18n/use-words.ts';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -15,7 +14,7 @@ import type { QuestionProps } from './answers.ts';
 import styles from './welcome-page.module.css';
 
 export function PlaceQuestion({ settings, draft, onAnswer }: QuestionProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const timezone = shownValue(settings, draft, 'timezone') ?? settings.timezone;
   const elsewhere = { table: 'settings', row: settings, draft, onChange: onAnswer } as const;
   const locale = useLocale();

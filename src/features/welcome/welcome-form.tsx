@@ -1,6 +1,5 @@
 /** Sport, threshold power, threshold heart rate, place and language: what targets need, and nothing else. */
 import { type FormEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 import { sports } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -12,8 +11,7 @@ import { editField, shownValue } from '#src/app/drafts/row-draft.ts';
 import { timeIfTracked } from '#src/app/acts/time-of-act.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { useFormat } from '#src/i18n/format.ts';
-import { useTag } from '#src/i18n/i18n.ts';
+import { useTag, useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
@@ -35,8 +33,7 @@ import styles from './welcome-page.module.css';
 type WelcomeFormProps = { settings: RowOf<'settings'>; onDone: () => void };
 
 export function WelcomeForm({ settings, onDone }: WelcomeFormProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const tag = useTag();
   const { database } = useAthlete();
   const [draft, setDraft] = useState(() => firstDraft(settings, { timezone: deviceTimezone(), units: unitsOf(tag) }));

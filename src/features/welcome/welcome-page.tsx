@@ -1,11 +1,11 @@
 /** The first questions, asked once: whoever answers or skips them on one device has done so on all. */
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import type { RowOf } from '#core/model/tables.ts';
 import { FirstSync } from '#src/app/start/first-sync.tsx';
 import { safeDestination } from '#src/app/session/redirect.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { loadWelcome } from './reads.ts';
 import { WelcomeForm } from './welcome-form.tsx';
@@ -18,7 +18,7 @@ type WelcomePageProps = {
 };
 
 export function WelcomePage({ loaded, wanted }: WelcomePageProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const router = useRouter();
   const settings = useLive(() => loadWelcome(database), [database], loaded);

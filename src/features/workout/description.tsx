@@ -1,14 +1,13 @@
 /** What the author wrote of a workout, in the reader's language where that is asked for (S7.29, S8.10). */
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { system } from '#core/contract/system.ts';
 import { languageOfText } from '#core/domain/language-of-text.ts';
 import { callApi } from '#src/api/client.ts';
 import { useConfig } from '#src/app/start/config.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import { langOf } from '#src/i18n/lang-of.ts';
-import { useLocale } from '#src/i18n/i18n.ts';
+import { useLocale, useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import styles from './description.module.css';
 
@@ -33,7 +32,7 @@ const Original = ({ text }: { text: string }) => (
 );
 
 function Translatable({ workoutId, text }: DescriptionProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const locale = useLocale();
   const caller = useVisitorOrAthlete()?.caller;
   const [translation, setTranslation] = useState<Translation>({ at: 'none' });

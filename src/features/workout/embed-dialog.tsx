@@ -1,12 +1,12 @@
 /** The code that shows this workout on another site, ready to be copied. */
-import { useTranslation } from 'react-i18next';
 import { CopyDialog } from '#src/app/workouts/copy-dialog.tsx';
+import { useWords } from '#src/i18n/use-words.ts';
 import { embedCode } from './embed-code.ts';
 
 type EmbedDialogProps = { workout: { workoutId: string; name: string }; isOpen: boolean; onClose: () => void };
 
 export function EmbedDialog({ workout, isOpen, onClose }: EmbedDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <CopyDialog
       title={t('workout.embed.title')}

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { WorkoutView } from '#core/contract/views.ts';
 import { workouts } from '#core/contract/workouts.ts';
 import { callApi, isNotThere } from '#src/api/client.ts';
@@ -11,6 +10,7 @@ import { useConfig } from '#src/app/start/config.ts';
 import { remote, saidToReader } from '#src/app/server/remote.ts';
 import { ProfileChart } from '#src/charts/profile-chart.tsx';
 import { StepList } from '#src/charts/step-list.tsx';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import styles from './embedded-workout.module.css';
@@ -33,7 +33,7 @@ export function EmbeddedWorkout({ id }: { id: string }) {
 }
 
 function Details({ workout }: { workout: WorkoutView }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { productName } = useConfig();
   const [picked, setPicked] = useState<number | null>(null);
   const { name, sport, pool, workoutType, authorName, slug, stats, segments } = workout;
@@ -76,7 +76,7 @@ function Details({ workout }: { workout: WorkoutView }) {
 type NotShownProps = { isPending: boolean; error: Error | null; retry: () => void };
 
 function NotShown({ isPending, error, retry }: NotShownProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (isPending) {
     return (
       <main className={styles.page} aria-busy="true">

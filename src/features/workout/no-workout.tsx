@@ -1,7 +1,7 @@
 /** In place of a workout that is still on its way, or not to be had: why, and what to do. */
 import { CloudOff, SearchX } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { isNotThere } from '#src/api/client.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -11,7 +11,7 @@ import styles from './no-workout.module.css';
 type NoWorkoutProps = { isPending: boolean; error: Error | null; retry: () => void };
 
 export function NoWorkout({ isPending, error, retry }: NoWorkoutProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (isPending) {
     return (
       <div className={styles.waiting} aria-busy="true">

@@ -1,12 +1,12 @@
 /** An athlete tags a workout of their own, in one line (S7.24). */
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { fitTags, readTags } from '#core/domain/workouts/tags.ts';
 import { writeTags } from '#core/model/tags.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { TagsField } from '#src/app/workouts/tags-field.tsx';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import styles from '#src/ui/dialog-form.module.css';
@@ -15,7 +15,7 @@ import type { WorkoutPageData } from './workout-data.ts';
 type TagsDialogProps = { shown: WorkoutPageData; isOpen: boolean; onClose: () => void };
 
 export function TagsDialog({ shown, isOpen, onClose }: TagsDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Dialog title={t('workout.tags')} isOpen={isOpen} onClose={onClose}>
       <TagsForm shown={shown} onClose={onClose} />
@@ -24,7 +24,7 @@ export function TagsDialog({ shown, isOpen, onClose }: TagsDialogProps) {
 }
 
 function TagsForm({ shown: { workoutId, content }, onClose }: Omit<TagsDialogProps, 'isOpen'>) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   // What another device adds meanwhile stays: only what was typed here is sent.
   const [opened] = useState(content.tags);
   const before = writeTags(opened);

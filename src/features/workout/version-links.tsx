@@ -1,8 +1,7 @@
 /** The versions of an athlete's own workout; each stays as it was saved. */
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { localToday } from '#core/domain/dates.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './version-links.module.css';
 import type { WorkoutPageData } from './workout-data.ts';
 
@@ -10,8 +9,7 @@ import type { WorkoutPageData } from './workout-data.ts';
 export type WorkoutPlace = '/workouts/$slug/{-$version}' | '/turbo/workouts/$slug/{-$version}';
 
 export function VersionLinks({ shown, place }: { shown: WorkoutPageData; place: WorkoutPlace }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { version, createdAt, slug } = shown;
   if (version.of < 2 && !createdAt) return null;
   return (

@@ -18,11 +18,11 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { openDialog } from '#src/app/page/dialogs.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { useWorkoutActs } from '#src/app/workouts/workout-actions.tsx';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import type { MenuEntry } from '#src/ui/menu-groups.ts';
@@ -39,7 +39,7 @@ const ExportDialog = onDemand(async () => {
 });
 
 export function WorkoutButtons({ shown }: { shown: WorkoutPageData }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const navigate = useNavigate();
   const acts = useWorkoutActs();
   // Not there before it is first asked for; then it stays, so that it can leave in motion.

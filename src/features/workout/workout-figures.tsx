@@ -1,8 +1,7 @@
 /** The numbers of a workout at a glance. */
-import { useTranslation } from 'react-i18next';
 import type { Pool, WorkoutStats } from '#core/model/workout.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import styles from './workout-figures.module.css';
 
@@ -14,8 +13,7 @@ type WorkoutFiguresProps = {
 };
 
 export function WorkoutFigures({ stats, pool, kilojoules = null }: WorkoutFiguresProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   return (
     <div className={styles.figures}>
       <Figures>

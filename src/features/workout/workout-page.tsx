@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { workouts } from '#core/contract/workouts.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { placeholdersIn } from '#core/domain/settings/thresholds.ts';
@@ -15,6 +14,7 @@ import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { ProfileChart } from '#src/charts/profile-chart.tsx';
 import { langOf } from '#src/i18n/lang-of.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Description } from './description.tsx';
 import { LevelTimes } from '#src/charts/level-times.tsx';
@@ -58,7 +58,7 @@ export function WorkoutPage({ slug, version, place, loaded }: WorkoutPageProps) 
 type DetailsProps = { shown: WorkoutPageData; settings: RowOf<'settings'> | undefined; place: WorkoutPlace };
 
 function Details({ shown, settings, place }: DetailsProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [picked, setPicked] = useState<number | null>(null);
   const { content, stats } = shown;
   const { sport, pool, segments, description, tags, authorName } = content;

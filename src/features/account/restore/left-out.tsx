@@ -1,11 +1,10 @@
 /** What is not restored, or not as it was: each reason once, with what it is about. */
 import type { ParseKeys } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { plainDate } from '#core/model/ids.ts';
 import type { TableName } from '#core/model/tables.ts';
-import { useFormat } from '#src/i18n/format.ts';
 import { deviceRow } from '#src/entities/entities.ts';
 import type { Left } from '#src/entities/restore/part.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './restore-dialog.module.css';
 
 /** What athletes call the rows of a table that is restored. */
@@ -19,7 +18,7 @@ export function labelOf(table: TableName): ParseKeys {
 const mostNames = 12;
 
 export function LeftOut({ left }: { left: readonly Left[] }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const groups = Map.groupBy(left, ({ why, kind, code }) => `${why} ${code} ${kind}`);
   if (groups.size === 0) return null;
   return (
@@ -35,8 +34,7 @@ export function LeftOut({ left }: { left: readonly Left[] }) {
 }
 
 function Reason({ group }: { group: readonly Left[] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const [first] = group;
   if (!first) return null;
   const { kind, why, code = 'unexpected' } = first;

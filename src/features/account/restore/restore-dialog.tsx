@@ -1,8 +1,7 @@
 /** Asks before an export is restored, shows how far it is, and says what was left out and why. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { dateIn } from '#core/domain/date-in.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -13,7 +12,7 @@ import styles from './restore-dialog.module.css';
 import { type RestoreState, useRestore } from './use-restore.ts';
 
 export function RestoreDialog({ file, onClose }: { file: File; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { state, run } = useRestore(file);
   // Whoever has set up an account of their own is asked for a yes before its settings go.
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -61,8 +60,7 @@ type PreviewProps = {
 };
 
 function Preview({ restore, withSettings, isEmpty, onSettings }: PreviewProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { exportedAt, parts } = restore;
   const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const day = dateIn(zone, new Date(exportedAt)) ?? exportedAt.slice(0, 10);
@@ -106,7 +104,7 @@ function Preview({ restore, withSettings, isEmpty, onSettings }: PreviewProps) {
 }
 
 function Outcome({ state }: { state: Exclude<RestoreState, { at: 'asking' }> }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   switch (state.at) {
     case 'reading':
       return <p role="status">{t('ui.loading')}</p>;

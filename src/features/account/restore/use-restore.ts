@@ -1,11 +1,11 @@
 /** A restore on its way: the file is read, the athlete asked, and then it is done, also when the dialog is closed. */
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { afterSaving } from '#src/app/acts/after-act.ts';
 import { timeOfActIn } from '#src/app/acts/time-of-act.ts';
 import { beginUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { Left } from '#src/entities/restore/part.ts';
 import { callsOf, leftOf, planRestore, type Restore } from './plan-restore.ts';
@@ -24,7 +24,7 @@ export function useRestore(file: File): {
   state: RestoreState;
   run: (restore: Restore, withSettings: boolean) => void;
 } {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const athlete = useAthlete();
   const [state, setState] = useState<RestoreState>({ at: 'reading' });
   const isClosed = useRef(false);

@@ -3,7 +3,6 @@
  * of it, and what they never do, is said where it is switched on.
  */
 import { Eye, EyeOff } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { gates, may } from '#core/model/access.ts';
 import { sharingOf } from '#core/domain/calendar/sharing.ts';
 import { newShareId, shareIdBytes } from '#core/model/new-share-id.ts';
@@ -12,6 +11,7 @@ import { doAct } from '#src/app/acts/do-act.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { passesGate } from '#src/app/session/gate.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Switch } from '#src/ui/checkbox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { type SettledSettings, settledSettings } from './settled-settings.ts';
@@ -21,7 +21,7 @@ import styles from './share-calendar-dialog.module.css';
 type ShareCalendarDialogProps = { isOpen: boolean; onClose: () => void };
 
 export function ShareCalendarDialog({ isOpen, onClose }: ShareCalendarDialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database } = useAthlete();
   const read = useLive(() => settledSettings(database), [database], undefined);
   return (
@@ -40,7 +40,7 @@ const addressOf: Record<SharePart, (shareId: string) => string> = {
 const freshShareId = (): string => newShareId(crypto.getRandomValues(new Uint8Array(shareIdBytes)));
 
 function Sharing({ settings, isPending, onClose }: SettledSettings & { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const athlete = useAthlete();
   const isPaid = may(athlete, gates.shareCalendar);
   const share = (part: SharePart, isOn: boolean, shareId: string | null) =>

@@ -1,7 +1,7 @@
 /** The address of what is shared: to be copied, opened, or given up for another. */
 import { CalendarPlus, Check, Copy, ExternalLink, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -23,7 +23,7 @@ type SharedAddressProps = {
 };
 
 export function SharedAddress({ name, label, address, isFeed, isUnsent, onMove }: SharedAddressProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;

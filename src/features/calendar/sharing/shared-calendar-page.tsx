@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { CalendarCheck, CalendarX2, ChevronLeft, ChevronRight, CloudOff } from 'lucide-react';
 import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { calendar } from '#core/contract/calendar.ts';
 import type { SharedEvent } from '#core/contract/shared-event.ts';
 import { mondaysOfMonth, monthOf, shiftMonth, weekDates } from '#core/domain/calendar/calendar-dates.ts';
@@ -14,7 +13,7 @@ import { usePageTitle } from '#src/app/page/page-title.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { remote, saidToReader } from '#src/app/server/remote.ts';
 import { visitorCaller } from '#src/app/session/caller.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
@@ -33,7 +32,7 @@ type SharedCalendarPageProps = {
 };
 
 export function SharedCalendarPage({ shareId, month: asked, onMonth }: SharedCalendarPageProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const today = useToday();
   const month = asked ?? monthOf(today);
   const { data, isPending, error, refetch } = useQuery(
@@ -105,8 +104,7 @@ type MonthsProps = {
 };
 
 function Months({ month, today, events, onMonth }: MonthsProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const thisWeek = useRef<HTMLLIElement>(null);
   // Newer browsers answer with a promise, which no effect may return.
   const findToday = () => void thisWeek.current?.scrollIntoView({ block: 'start' });
@@ -143,8 +141,7 @@ function Months({ month, today, events, onMonth }: MonthsProps) {
 type WeeksProps = Omit<MonthsProps, 'onMonth'> & { thisWeek: RefObject<HTMLLIElement | null> };
 
 function Weeks({ month, today, events, thisWeek }: WeeksProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const [opened, setOpened] = useState<SharedEvent | null>(null);
   const [isOpen, setOpen] = useState(false);
   const days = useMemo(() => Map.groupBy(events, ({ calendarDate }) => calendarDate), [events]);
@@ -207,8 +204,7 @@ function Weeks({ month, today, events, thisWeek }: WeeksProps) {
 
 /** What the days add up to. */
 function Totals({ events }: { events: readonly SharedEvent[] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { seconds, stress } = sharedSum(events);
   return (
     <p className={styles.totals}>

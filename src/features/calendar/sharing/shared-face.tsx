@@ -1,18 +1,16 @@
 /** What stands on a day of a shared calendar: the profile, the name, when, how long and how hard it is. */
 import { Check, Trees } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { SharedEvent } from '#core/contract/shared-event.ts';
 import { LevelSteps } from '#src/charts/level-mark.tsx';
 import { ShapeOf } from '#src/charts/shape-of.tsx';
 import { entryTitle } from '#src/i18n/entry-title.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './shared-face.module.css';
 import { sharedLoad } from './shared-load.ts';
 
 export function SharedFace({ event }: { event: SharedEvent }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { workout, entry, localTime, isDone, isOutdoorWorkout } = event;
   const { seconds, stress } = sharedLoad(event);
   return (

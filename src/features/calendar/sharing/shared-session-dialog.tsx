@@ -1,12 +1,11 @@
 /** One session of a shared calendar: its profile, its figures and its steps, in percent. */
 import { Check, Trees } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ProfileChart } from '#src/charts/profile-chart.tsx';
 import { StepList } from '#src/charts/step-list.tsx';
 import { useSteps } from '#src/charts/use-steps.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
@@ -18,7 +17,7 @@ import styles from './shared-session-dialog.module.css';
 type SharedSessionDialogProps = { session: SharedEvent | null; isOpen: boolean; onClose: () => void };
 
 export function SharedSessionDialog({ session, isOpen, onClose }: SharedSessionDialogProps) {
-  const format = useFormat();
+  const { format } = useWords();
   return (
     <Dialog title={session ? format.fullDate(session.calendarDate) : ''} isOpen={isOpen} onClose={onClose}>
       {session && <Details key={session.eventId} session={session} />}
@@ -29,8 +28,7 @@ export function SharedSessionDialog({ session, isOpen, onClose }: SharedSessionD
 function Details({ session }: { session: SharedEvent }) {
   const { entry, workout, localTime, isDone, isOutdoorWorkout } = session;
   const { seconds, stress } = sharedLoad(session);
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   return (
     <div className={styles.details}>
       <div>
@@ -59,8 +57,7 @@ function Details({ session }: { session: SharedEvent }) {
 }
 
 function Steps({ workout }: { workout: NonNullable<SharedEvent['workout']> }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const [picked, setPicked] = useState<number | null>(null);
   const steps = useSteps(workout, null);
   return (

@@ -2,13 +2,13 @@
 import type { GraphLayout } from '#core/domain/editing/graph-layout.ts';
 import { type GraphScale, pixelAt } from '#core/domain/editing/graph-scale.ts';
 import { referencePercent } from '#core/domain/segments/profile-marks.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './graph-axes.module.css';
 import { type Plot, yAt } from './graph-plot.ts';
 
 export function PercentAxis({ percents, plot }: { percents: readonly number[]; plot: Plot }) {
-  const format = useFormat();
+  const { format } = useWords();
   return (
     <div aria-hidden className={styles.percents}>
       {percents.map((percent) => (
@@ -27,7 +27,7 @@ export function PercentAxis({ percents, plot }: { percents: readonly number[]; p
 type TimeAxisProps = { ticks: readonly number[]; layout: GraphLayout; scale: GraphScale; plot: Plot };
 
 export function TimeAxis({ ticks, layout, scale, plot }: TimeAxisProps) {
-  const format = useFormat();
+  const { format } = useWords();
   return (
     <div aria-hidden className={styles.times} style={{ top: plot.top + plot.height }}>
       {[0, ...ticks].map((seconds) => (

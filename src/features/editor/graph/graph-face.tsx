@@ -1,14 +1,13 @@
 /** The editor's graph: the workout profile as a thing to take hold of. Edges are lengths, tops are targets, bars are moved. */
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { graphLayout } from '#core/domain/editing/graph-layout.ts';
 import { isSamePath } from '#core/domain/editing/graph-move.ts';
 import { barNear, graphScale } from '#core/domain/editing/graph-scale.ts';
 import type { SegmentPath } from '#core/domain/editing/segment-path.ts';
 import { percentTicks, timeTicks } from '#core/domain/segments/profile-marks.ts';
 import type { StepReader } from '#src/charts/step-words.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import type { FaceProps } from '../face.ts';
 import { graphActs } from './graph-acts.ts';
@@ -43,8 +42,7 @@ const bracketPixels = () => (matchMedia('(any-pointer: coarse)').matches ? 44 : 
 
 export function GraphFace(props: FaceProps) {
   const { sport, pool, segments, thresholds } = props;
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const helpId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

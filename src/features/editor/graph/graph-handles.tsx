@@ -1,11 +1,11 @@
 /** What the chosen step is changed by: its right edge, and its top or the two ends of its ramp; sliders for keys and fingers. */
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hasHeight, isRamp, type RampEnd } from '#core/domain/editing/graph-height.ts';
 import type { GraphBar, GraphLayout } from '#core/domain/editing/graph-layout.ts';
 import { lengthOf } from '#core/domain/editing/graph-length.ts';
 import type { GraphScale } from '#core/domain/editing/graph-scale.ts';
 import { stepLength, type StepReader, stepTargets } from '#src/charts/step-words.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import type { Grip } from './graph-gesture.ts';
 import styles from './graph-handles.module.css';
 import { type Plot, yAt } from './graph-plot.ts';
@@ -35,7 +35,7 @@ const directions: Record<string, 1 | -1> = {
 
 export function GraphHandles(props: GraphHandlesProps) {
   const { bar, layout, scale, plot, reader, onGrab, onNudgeLength, onNudgeHeight } = props;
-  const { t } = useTranslation();
+  const { t } = useWords();
   const edge = scale.edges[layout.bars.indexOf(bar)];
   if (!edge) return null;
   const { step, startPercent, endPercent } = bar.expanded;

@@ -1,12 +1,12 @@
 /** The segments of the graph as a list that has one place in the tab order: sets as brackets above, steps over their bars. */
 import type { KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isSamePath } from '#core/domain/editing/graph-move.ts';
 import type { GraphLayout, GraphSet } from '#core/domain/editing/graph-layout.ts';
 import type { GraphScale } from '#core/domain/editing/graph-scale.ts';
 import type { SegmentPath } from '#core/domain/editing/segment-path.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { StepReader } from '#src/charts/step-words.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import styles from './graph-options.module.css';
 import type { Plot } from './graph-plot.ts';
 import { segmentWords } from './graph-words.ts';
@@ -42,7 +42,7 @@ export const pathsInOrder = (layout: GraphLayout): SegmentPath[] => itemsOf(layo
 
 export function GraphOptions(props: GraphOptionsProps) {
   const { segments, layout, scale, plot, rowPixels, reader, chosen, helpId, onChoose, onKeyDown } = props;
-  const { t } = useTranslation();
+  const { t } = useWords();
   const items = itemsOf(layout);
   const leftOf = (bar: number) => scale.edges[bar]?.left ?? 0;
   const rightOf = (bar: number) => scale.edges[bar]?.right ?? 0;

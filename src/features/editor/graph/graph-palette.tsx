@@ -1,10 +1,10 @@
 /** What can be added to a workout, each kind with the shape that it has. */
 import { memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { kindsOn, newSegment } from '#core/domain/editing/graph-steps.ts';
 import { workoutProfile } from '#core/domain/segments/profile.ts';
 import { scaleOf } from '#core/domain/segments/scale.ts';
 import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { FaceProps } from '../face.ts';
 import type { GraphActs } from './graph-acts.ts';
@@ -18,7 +18,7 @@ type GraphPaletteProps = Pick<FaceProps, 'sport' | 'pool' | 'segments'> & {
 };
 
 export const GraphPalette = memo(function GraphPalette({ sport, pool, segments, hasChoice, acts }: GraphPaletteProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const scale = scaleOf(sport, segments);
   const offers = useMemo(
     () => kindsOn(scale).map((kind) => ({ kind, shape: workoutProfile(sport, [newSegment(kind, scale, pool)]) })),

@@ -14,7 +14,6 @@ import {
   UnfoldHorizontal,
 } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { duplicate, split } from '#core/domain/editing/graph-acts.ts';
 import { isRamp, isRampable } from '#core/domain/editing/graph-height.ts';
 import { moveBy } from '#core/domain/editing/graph-move.ts';
@@ -23,7 +22,7 @@ import { kindsOn } from '#core/domain/editing/graph-steps.ts';
 import { segmentAt, type SegmentPath } from '#core/domain/editing/segment-path.ts';
 import { scaleOf } from '#core/domain/segments/scale.ts';
 import type { Repeat as Set, Step } from '#core/model/segment.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { MenuButton } from '#src/ui/menu.tsx';
 import type { FaceProps } from '../face.ts';
@@ -35,7 +34,7 @@ type GraphToolbarProps = Pick<FaceProps, 'sport' | 'pool' | 'segments'> & { chos
 
 export const GraphToolbar = memo(function GraphToolbar(props: GraphToolbarProps) {
   const { sport, segments, chosen, acts } = props;
-  const { t } = useTranslation();
+  const { t } = useWords();
   const segment = segmentAt(segments, chosen);
   if (!segment) return null;
   const isFull = duplicate(segments, chosen).segments === segments ? t('editor.graph.full') : undefined;
@@ -76,7 +75,7 @@ export const GraphToolbar = memo(function GraphToolbar(props: GraphToolbarProps)
 });
 
 function StepButtons({ segments, chosen, pool, acts, step }: GraphToolbarProps & { step: Step }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const withRest = groupSize(segments, chosen) === 2;
   return (
     <>
@@ -110,8 +109,7 @@ function StepButtons({ segments, chosen, pool, acts, step }: GraphToolbarProps &
 }
 
 function SetButtons({ segments, chosen, acts, set }: GraphToolbarProps & { set: Set }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const cannotCount = (count: number) => setCount(segments, chosen, count) === segments;
   return (
     <>

@@ -1,8 +1,7 @@
 /** The grid: a workout as rows and columns that behave as a spreadsheet. Spec S9.12. */
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isOpenCell } from '#core/domain/editing/cells.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { useListedKeys } from '#src/ui/shortcuts.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { FaceProps } from '../face.ts';
@@ -14,8 +13,7 @@ import { useClipboard } from '../use-clipboard.ts';
 import { type CellPlace, useGrid } from './use-grid.ts';
 
 export function GridFace(props: FaceProps) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const grid = useGrid(props);
   const { rows, columns, at, typing } = grid;
   const table = useRef<HTMLTableElement>(null);

@@ -1,6 +1,6 @@
 /** What can be done with the selected rows, for fingers as for the mouse; the same acts have keys. */
 import { ArrowDown, ArrowDownToLine, ArrowUp, CopyPlus, Group, Plus, Trash2, Ungroup } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from '../tool-strip.module.css';
@@ -16,7 +16,7 @@ const buttons = [
 ] as const satisfies readonly { act: RowAct; icon: unknown }[];
 
 export function GridToolbar({ grid, onActed }: { grid: Grid; onActed: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const empty = grid.rows.length === 0 ? t('editor.noRows') : undefined;
   return (
     <div role="toolbar" aria-label={t('editor.rowActs')} className={classNames(styles.strip, styles.inReach)}>

@@ -1,17 +1,16 @@
 /** The words of the grid: what can be chosen, and why something typed was not taken. */
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CellContext, CellProblem } from '#core/domain/editing/cell-context.ts';
 import type { RefusedCell } from '#core/domain/editing/grid-cells.ts';
 import type { Thresholds } from '#core/domain/segments/thresholds.ts';
 import { equipment, stepTypes, strokes, targetKinds } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
-import { useTag } from '#src/i18n/i18n.ts';
 import { numberFormat } from '#src/i18n/intl.ts';
+import { useTag, useWords } from '#src/i18n/use-words.ts';
 
 export function useCellContext(sport: Sport, thresholds: Thresholds): CellContext {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const tag = useTag();
   return useMemo(() => {
     const none = { value: '', label: '–' };

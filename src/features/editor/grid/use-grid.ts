@@ -1,6 +1,5 @@
 /** The grid as a spreadsheet: where the cursor is, what is selected and typed, and what can be done with it. */
 import { useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isOpenCell } from '#core/domain/editing/cells.ts';
 import { type ColumnId, columnsOf, isChoiceColumn } from '#core/domain/editing/columns.ts';
 import {
@@ -26,6 +25,7 @@ import {
 import { readTsv, tsvOf } from '#core/domain/editing/tsv.ts';
 import { segmentLimits, segmentsSchema, type Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import type { FaceProps } from '../face.ts';
 import { problemWords, refusedWords, useCellContext } from './grid-words.ts';
 import { goToInvalid, useKeptUnread, useOpen } from '../text/use-unread.ts';
@@ -55,7 +55,7 @@ const placeOf = (cell: { row: number; column: ColumnId } | null, columns: readon
   cell ? { row: cell.row, column: columns.indexOf(cell.column) } : { row: 0, column: 0 };
 
 export function useGrid({ sport, segments, thresholds, onChange, onOpen, left, onUnread }: FaceProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const context = useCellContext(sport, thresholds);
   const rows = useMemo(() => rowsOf(segments), [segments]);
   const columns = useMemo(() => columnsOf(sport, segments), [sport, segments]);

@@ -1,8 +1,8 @@
 /** The steps of two workouts beside each other, as the editor's text says them; what differs is marked. */
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EditedWorkout } from '#core/domain/editing/edited-workout.ts';
 import { writeText } from '#core/domain/workout-text/write-text.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { linePairs } from './line-pairs.ts';
 import styles from './text-beside.module.css';
 
@@ -12,7 +12,7 @@ const linesOf = ({ sport, segments, pool }: Side['workout']): string[] =>
   writeText(sport, segments, pool).trimEnd().split('\n');
 
 export function TextBeside({ one, other }: { one: Side; other: Side }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const pairs = useMemo(() => linePairs(linesOf(one.workout), linesOf(other.workout)), [one.workout, other.workout]);
   if (pairs.every(([line, beside]) => line === beside)) return null;
   return (

@@ -1,13 +1,13 @@
 /** Examples of the text for a sport, to read or to put into the workout. */
-import { useTranslation } from 'react-i18next';
 import type { Sport } from '#core/model/sport.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Disclosure } from '#src/ui/disclosure.tsx';
 import { textExamples } from './text-examples.ts';
 import styles from './text-cheat-sheet.module.css';
 
 export function TextCheatSheet({ sport, onInsert }: { sport: Sport; onInsert: (example: string) => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Disclosure summary={t('editor.text.examples')}>
       <ul className={styles.examples}>

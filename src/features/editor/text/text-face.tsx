@@ -1,6 +1,5 @@
 /** The text face: the workout as lines that can be typed, pasted and sent to a friend (docs/workout-text.md). */
 import { type KeyboardEvent, useId, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TextError } from '#core/domain/workout-text/problem.ts';
 import type { FaceProps } from '../face.ts';
 import { TextCheatSheet } from './text-cheat-sheet.tsx';
@@ -8,6 +7,7 @@ import { enterAt, exampleAt, lineNumbers, marksOf, quoteAt, rangeOf, type TextEd
 import { TextProblems } from './text-problems.tsx';
 import { useOpen } from './use-unread.ts';
 import { useText } from './use-text.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import inputStyles from '#src/ui/input.module.css';
 import styles from './text-face.module.css';
@@ -25,7 +25,7 @@ function bringLineIntoSight(area: HTMLTextAreaElement, line: number): void {
 }
 
 export function TextFace(props: FaceProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const gutter = useRef<HTMLDivElement>(null);

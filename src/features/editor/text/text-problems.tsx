@@ -1,9 +1,8 @@
 /** What is not understood in the text: where, why and what to do, with a way to the place. */
 import { RotateCcw } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { TextError, TextErrorCode } from '#core/domain/workout-text/problem.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useFormat } from '#src/i18n/format.ts';
 import styles from './text-problems.module.css';
 
 /** Where more than the language has words for becomes a message. */
@@ -20,8 +19,8 @@ type TextProblemsProps = {
 };
 
 export function TextProblems({ id, errors, onJump, onQuote, onPutBack }: TextProblemsProps) {
-  const { t } = useTranslation();
-  const { number } = useFormat();
+  const { t } = useWords();
+  const { number } = useWords().format;
   return (
     <div className={styles.problems}>
       <p id={id} role="status" className={styles.summary}>

@@ -1,8 +1,8 @@
 /** What was typed into a face and is not understood: leaving asks, and whatever would throw it away waits for it. */
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { UnreadInput } from '#core/domain/editing/edited-workout.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { FaceProps } from '../face.ts';
 
@@ -14,7 +14,7 @@ interface Unread {
 }
 
 export function useUnread(): Unread {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [isUnread, setIsUnread] = useState(false);
   /** The same at once, for what happens before the next render. */
   const open = useRef<(() => void) | null>(null);

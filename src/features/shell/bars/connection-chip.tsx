@@ -2,13 +2,13 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { CircleAlert, CloudOff, CloudUpload, Info, LogIn } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { localToday } from '#core/domain/dates.ts';
 import { useAthlete, useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useIsOnline } from '#src/app/server/use-online.ts';
 import { useSyncStatus } from '#src/app/server/use-sync-status.ts';
-import { useFormat, type Format } from '#src/i18n/format.ts';
+import type { Format } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { type Connection, connectionOf } from './connection.ts';
 import { lastChangeAt } from '../reads.ts';
 import { useSpokenConnection } from '../use-spoken-connection.ts';
@@ -32,8 +32,7 @@ const icons = {
 } as const;
 
 function AthleteChip() {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { database } = useAthlete();
   const { href } = useLocation();
   const changedAt = useLive<number | null | undefined>(() => lastChangeAt(database), [database], undefined);
@@ -62,7 +61,7 @@ function AthleteChip() {
 }
 
 function VisitorChip() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const isOnline = useIsOnline();
   useSpokenConnection(isOnline ? 'well' : 'offline', t(isOnline ? 'shell.online' : 'shell.offline'));
   if (isOnline) return null;

@@ -1,13 +1,12 @@
 /** The FTP in use, read live from the device; opens the settings over the page (S2.36). */
 import { Link, useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { thresholdsOf, ftpOf } from '#core/domain/segments/thresholds.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { overPage } from '#src/app/page/dialogs.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { useTooltip } from '#src/ui/tooltip.tsx';
 import styles from './current-ftp.module.css';
 
@@ -21,8 +20,7 @@ export function CurrentFtp() {
 }
 
 function Ftp({ settings }: { settings: RowOf<'settings'> }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const { activeSportProfile: sport, displayedSportProfiles } = settings;
   const thresholds = thresholdsOf(settings, null);
   // Swimmers go by pace.

@@ -1,11 +1,11 @@
 /** The foot of long public pages (S2.31). */
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/start/config.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { outsideEntries } from '../menus/outside-entries.ts';
 import styles from './footer.module.css';
 
 export function Footer() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { productName, addresses } = useConfig();
   return (
     <footer className={styles.footer}>

@@ -1,15 +1,15 @@
 /** The bell: news by whoever runs this, with a mark while there is something new (S2.36). */
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { openDialog } from '#src/app/page/dialogs.ts';
 import { newsQuery } from '#src/app/server/news.ts';
 import { remote } from '#src/app/server/remote.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import styles from './news-bell.module.css';
 
 export function NewsBell() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { data } = useQuery(newsQuery(), remote);
   const isNew = data?.isHasNews === true;
   return (

@@ -1,9 +1,9 @@
 /** The bar at the top: menu, brand, connection, groups of places, news, FTP, account; for visitors, sign up and log in (S2.32, S2.36–S2.38). */
 import { Menu } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/start/config.ts';
 import { firstPage } from '#src/app/start/first-page.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
@@ -44,7 +44,7 @@ type TopBarProps = {
 };
 
 export function TopBar({ hasFixedMenu, onMenu }: TopBarProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const isVisitor = !useVisitorOrAthlete();
   return (
     <header className={styles.bar} data-visitor={isVisitor}>
@@ -77,7 +77,7 @@ function AthleteEnd() {
 }
 
 function VisitorEnd() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { addresses } = useConfig();
   return (
     <>

@@ -1,18 +1,18 @@
 /** After signing in: what was made before, trainer sessions too, is offered to the account. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { anonymous } from '#src/app/session/athlete.ts';
 import { KeptList } from '#src/app/kept/kept-here.tsx';
 import { dropThings, type KeptThing, keptThings } from '#src/app/kept/kept-things.ts';
 import { takeOver } from '#src/app/page/take-over.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.ts';
 
 export function AdoptDialog() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const athlete = useAthlete();
   const things = useLive<KeptThing[]>(() => keptThings(anonymous), [], []);
   // What was listed stays while the dialog leaves in motion.

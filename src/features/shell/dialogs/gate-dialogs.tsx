@@ -1,9 +1,9 @@
 /** What a gate asks of a visitor: register or log in (S4.02 level 0). */
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { gateQuestion } from '#src/app/session/gate.ts';
 import { KeptHere } from '#src/app/kept/kept-here.tsx';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 
@@ -15,7 +15,7 @@ export function GateDialogs() {
 }
 
 function LoginQuestion({ isOpen, isKept }: { isOpen: boolean; isKept: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const navigate = useNavigate();
   const { href } = useLocation();
   const go = (to: '/login' | '/register') => {

@@ -1,17 +1,16 @@
 /** The eleven languages, each by its own name; a choice shows at once, without a reload (S1.06, S2.40). */
 import { Check } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import type { DialogProps } from '#src/app/page/dialogs.ts';
 import { chooseLanguage } from '#src/app/start/language.ts';
-import { useLocale } from '#src/i18n/i18n.ts';
 import { type Locale, localeIds } from '#core/model/locales.ts';
 import { locales } from '#src/i18n/locales.ts';
+import { useLocale, useWords } from '#src/i18n/use-words.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { toast } from '#src/ui/toast.ts';
 import styles from './choice-list.module.css';
 
 export function LanguageDialog({ isOpen, onClose }: DialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const current = useLocale();
   const choose = (locale: Locale) => {
     onClose();

@@ -1,16 +1,16 @@
 /** The server is being worked on or does not answer (S8.12): to the main site, or on with what is on the device. */
 import { useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/start/config.ts';
 import { serviceStatus } from '#src/app/server/service-status.ts';
 import { useHasUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button, buttonClassName } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import styles from './maintenance-dialog.module.css';
 
 export function MaintenanceDialog() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { main } = useConfig().addresses;
   const status = useSyncExternalStore(serviceStatus.subscribe, serviceStatus.get);
   const isBusy = useHasUnsavedWork();

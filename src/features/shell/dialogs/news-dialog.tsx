@@ -1,7 +1,6 @@
 /** What is new, newest first; once it is on the screen the bell is silent (S2.40, S7.39). */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
 import type { notices } from '#core/contract/notices.ts';
 import { localToday } from '#core/domain/dates.ts';
@@ -9,13 +8,13 @@ import type { DialogProps } from '#src/app/page/dialogs.ts';
 import { markNewsSeen, newsQuery } from '#src/app/server/news.ts';
 import { remote } from '#src/app/server/remote.ts';
 import { useToday } from '#src/app/page/today.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import styles from './news-dialog.module.css';
 
 export function NewsDialog({ isOpen, onClose }: DialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Dialog title={t('news.title')} isOpen={isOpen} onClose={onClose}>
       <News />
@@ -24,7 +23,7 @@ export function NewsDialog({ isOpen, onClose }: DialogProps) {
 }
 
 function News() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { data, isPending } = useQuery(newsQuery(), remote);
   if (data) return data.news.length === 0 ? <p>{t('news.empty')}</p> : <Posts posts={data.news} />;
   return <p role="status">{t(isPending ? 'ui.loading' : 'news.unreachable')}</p>;
@@ -33,8 +32,7 @@ function News() {
 type Post = z.infer<typeof notices.news.output>['news'][number];
 
 function Posts({ posts }: { posts: readonly Post[] }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const today = useToday();
   const newestId = posts[0]?.id;
   // What was new stays marked while it is read, also when the server has heard of it meanwhile.

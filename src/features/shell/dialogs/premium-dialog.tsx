@@ -2,10 +2,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Radio, Share2, Smartphone, Sparkles, Wand } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/start/config.ts';
 import type { DialogProps } from '#src/app/page/dialogs.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button, buttonClassName } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import styles from './premium-dialog.module.css';
@@ -25,7 +25,7 @@ const elsewhere = [
 type Benefit = (typeof here | typeof elsewhere)[number];
 
 export function PremiumDialog({ isOpen, onClose }: DialogProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const navigate = useNavigate();
   const isAthlete = useVisitorOrAthlete() !== null;
   const { addresses, premiumPrice } = useConfig();
@@ -60,7 +60,7 @@ export function PremiumDialog({ isOpen, onClose }: DialogProps) {
 }
 
 function Slides({ slides }: { slides: readonly [Benefit, ...Benefit[]] }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [at, setAt] = useState(0);
   const turn = (by: number) => setAt((at + by + slides.length) % slides.length);
   const { Picture, text } = slides[at] ?? slides[0];

@@ -1,7 +1,6 @@
 /** A link signs in another account than the one that is open: it asks before it switches, and names what stays. */
 import { useRouter } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accounts } from '#core/contract/accounts.ts';
 import { callApi } from '#src/api/client.ts';
 import { otherArrival } from '#src/app/session/arrival.ts';
@@ -10,10 +9,11 @@ import { lackAccount } from '#src/app/start/device-support.ts';
 import { visitorCaller } from '#src/app/session/caller.ts';
 import { UnsentWords, useUnsent } from '#src/app/kept/unsent-words.tsx';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 
 export function SwitchDialog() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const router = useRouter();
   const { database, username } = useAthlete();
   const unsent = useUnsent(database);

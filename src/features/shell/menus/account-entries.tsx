@@ -14,7 +14,6 @@ import {
   UserRound,
 } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { gates, isBetaUser, may } from '#core/model/access.ts';
 import { appSettingsOf, appSourceOf } from '#core/domain/settings/app-settings.ts';
 import { membershipOf } from '#core/domain/membership.ts';
@@ -24,8 +23,8 @@ import { outsideAccountPage } from '#src/app/session/redirect.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
-import { useLocale } from '#src/i18n/i18n.ts';
 import { locales } from '#src/i18n/locales.ts';
+import { useLocale, useWords } from '#src/i18n/use-words.ts';
 import type { MenuEntry, MenuGroup } from '#src/ui/menu-groups.ts';
 import { MenuSurface } from '#src/ui/menu-surface.tsx';
 import type { OwnSurfaceProps } from '#src/ui/menu.tsx';
@@ -40,7 +39,7 @@ const SignOutDialog = onDemand(() =>
 );
 
 export function AccountEntries(props: OwnSurfaceProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { database, username } = useAthlete();
   const { addresses } = useConfig();
   const name = useLive(() => settingsIn(database), [database], undefined)?.name ?? username;
@@ -62,7 +61,7 @@ export function AccountEntries(props: OwnSurfaceProps) {
 
 /** Account, membership, settings, sport, changes; each only where this athlete has it. */
 function useOwnEntries(): MenuEntry[] {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const navigate = useNavigate();
   const athlete = useAthlete();
   const settings = useLive(() => settingsIn(athlete.database), [athlete.database], undefined);
@@ -120,7 +119,7 @@ function useOwnEntries(): MenuEntry[] {
 }
 
 function useDisplayEntries(): MenuEntry[] {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const navigate = useNavigate();
   const locale = useLocale();
   return [

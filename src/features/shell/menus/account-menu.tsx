@@ -1,8 +1,8 @@
 /** The athlete's initials; what is behind them is fetched when it is opened (S2.37). */
-import { useTranslation } from 'react-i18next';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { OwnMenuButton } from '#src/ui/menu.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { initialsOf } from '../bars/initials.ts';
@@ -11,7 +11,7 @@ import styles from './account-menu.module.css';
 const AccountEntries = onDemand(() => import('./account-entries.tsx').then((module) => module.AccountEntries));
 
 export function AccountMenu() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { username, database } = useAthlete();
   const name = useLive(() => settingsIn(database), [database], undefined)?.name ?? username;
   return (

@@ -1,18 +1,18 @@
 /** The groups of places as menus in the top bar, where no menu stands beside the page (S2.32–S2.35). */
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { gates, may } from '#core/model/access.ts';
 import { useConfig } from '#src/app/start/config.ts';
 import { openDialog } from '#src/app/page/dialogs.ts';
 import { passesGate } from '#src/app/session/gate.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import type { MenuEntry } from '#src/ui/menu-groups.ts';
 import { MenuButton } from '#src/ui/menu.tsx';
 import { outsideAddress, type Place, placeGroups } from './places.ts';
 
 export function GroupMenus() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const navigate = useNavigate();
   const athlete = useAthlete();
   const { addresses } = useConfig();

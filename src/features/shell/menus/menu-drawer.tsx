@@ -1,7 +1,7 @@
 /** The menu where it does not stand beside the page; also holds what a narrow top bar has no room for. */
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/start/config.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Drawer } from '#src/ui/dialog.tsx';
 import { outsideEntries } from './outside-entries.ts';
 import { PlaceMenu } from './place-menu.tsx';
@@ -9,7 +9,7 @@ import { PremiumButton } from '../bars/premium-button.tsx';
 import styles from './menu-drawer.module.css';
 
 export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { productName, addresses } = useConfig();
   const isAthlete = useVisitorOrAthlete() !== null;
   return (

@@ -1,18 +1,18 @@
 /** A way to a place; whoever may not go there yet is asked to register or log in, or to go premium (S2.39, S4.02). */
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { gates, may } from '#core/model/access.ts';
 import { useConfig } from '#src/app/start/config.ts';
 import { openDialog } from '#src/app/page/dialogs.ts';
 import { passesGate } from '#src/app/session/gate.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { outsideAddress, type Place } from './places.ts';
 
 type PlaceLinkProps = { place: Place; className: string | undefined; onGo?: (() => void) | undefined };
 
 export function PlaceLink({ place, className, onGo }: PlaceLinkProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { addresses } = useConfig();
   const user = useVisitorOrAthlete();
   const isOpen = may(user, gates[place.gate]);

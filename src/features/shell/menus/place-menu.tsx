@@ -1,12 +1,12 @@
 /** The groups of places, in the fixed menu and in the drawer. */
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/start/config.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { placeGroups } from './places.ts';
 import { PlaceLink } from './place-link.tsx';
 import styles from './place-menu.module.css';
 
 export function PlaceMenu({ onGo }: { onGo?: (() => void) | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { addresses } = useConfig();
   return (
     <nav aria-label={t('shell.menu')} className={styles.menu}>

@@ -1,13 +1,13 @@
 /** Light, dark or automatic, as a group of a menu. */
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useTranslation } from 'react-i18next';
 import { chooseTheme, themes, useTheme } from '#src/app/start/theme.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import type { MenuGroup } from '#src/ui/menu-groups.ts';
 
 const icons = { light: <Sun />, dark: <Moon />, auto: <Monitor /> };
 
 export function useThemeGroup(): MenuGroup {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const current = useTheme();
   return {
     heading: t('shell.theme'),

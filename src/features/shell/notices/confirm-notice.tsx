@@ -1,9 +1,9 @@
 /** Asks an athlete whose mail address nobody has confirmed to look at the mail; once a visit. */
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { accounts } from '#core/contract/accounts.ts';
 import { ApiError, callApi } from '#src/api/client.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { Notice } from './notice.tsx';
@@ -11,7 +11,7 @@ import { Notice } from './notice.tsx';
 let isSeen = false;
 
 export function ConfirmNotice({ otherwise }: { otherwise: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { caller } = useAthlete();
   const [isClosed, setIsClosed] = useState(isSeen);
   if (isClosed) return otherwise;

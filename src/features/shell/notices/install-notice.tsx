@@ -1,19 +1,19 @@
 /** Offers the home screen at a fitting moment, on phones in one line; declined once, it does not come back. */
 import { X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { declineInstall, installOffer, isSecondVisit } from '#src/app/start/install.ts';
 import { useConfig } from '#src/app/start/config.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useIsSmall } from '#src/app/page/use-window-size.ts';
 import { useLive } from '#src/app/page/use-live.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Notice } from './notice.tsx';
 import { hasDoneSession } from '../reads.ts';
 
 export function InstallNotice() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { productName } = useConfig();
   const { database } = useAthlete();
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.get);

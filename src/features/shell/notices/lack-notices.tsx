@@ -1,20 +1,20 @@
 /** What this browser or this address can't do, said before it hurts. */
 import { useMatches } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { failedArrival } from '#src/app/session/arrival.ts';
 import { AccountNotOpen, understandLack } from '#src/app/start/device-support.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from './notice.tsx';
 
 /** Stays: without a database nothing can be kept. */
 export function DatabaseNotice() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return <Notice title={t('install.noDatabase')} text={t('install.noDatabaseText')} />;
 }
 
 /** Stays: the account that is open on this device is one that cannot be shown now. A page that needs it says so itself. */
 export function AccountNotice() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const isSaid = useMatches({ select: (matches) => matches.some(({ error }) => error instanceof AccountNotOpen) });
   if (isSaid) return null;
   return (
@@ -28,7 +28,7 @@ export function AccountNotice() {
 
 /** A link was to sign somebody in, and did not. */
 export function ArrivalNotice({ reason }: { reason: NonNullable<ReturnType<typeof failedArrival.get>> }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Notice title={t('account.arrival.title')} text={t(`account.arrival.${reason}`)}>
       <Button onClick={() => failedArrival.set(null)}>{t('install.understood')}</Button>
@@ -37,7 +37,7 @@ export function ArrivalNotice({ reason }: { reason: NonNullable<ReturnType<typeo
 }
 
 export function SecurityNotice() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <Notice title={t('install.notSecure')} text={t('install.notSecureText')}>
       <Button onClick={understandLack}>{t('install.understood')}</Button>

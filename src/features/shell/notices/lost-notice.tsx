@@ -1,19 +1,17 @@
 /** Tells of changes that the browser has removed with the app's data. */
-import { useTranslation } from 'react-i18next';
 import { localToday } from '#core/domain/dates.ts';
 import { understandLost } from '#src/app/kept/lost-notes.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import type { Unsent } from '#src/db/call-reads.ts';
-import { useFormat } from '#src/i18n/format.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Notice } from './notice.tsx';
 
 /** The browser has removed what was kept here, with changes that may be nowhere else. */
 export function LostNotice({ lost: { count, newestAt } }: { lost: Unsent }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const { t, format } = useWords();
   const isAthlete = useVisitorOrAthlete() !== null;
   const date = format.nearDate(localToday(new Date(newestAt)), useToday());
   return (

@@ -1,17 +1,17 @@
 /** What of a membership is settled when the shell loads (S4.04): the way back from the checkout, and a saved discount. */
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { may } from '#core/model/access.ts';
 import { takeFromAddress } from '#src/app/session/address-token.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { toast } from '#src/ui/toast.ts';
 
 /** S9.05 */
 const discountMilliseconds = 10_000;
 
 export function MembershipArrival() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const athlete = useVisitorOrAthlete();
   const caller = athlete?.caller;
   const discounted = may(athlete, 'premium') ? caller : undefined;

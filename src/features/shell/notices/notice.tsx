@@ -1,6 +1,6 @@
 /** A card at the edge of the window, or at the end of the page, that says one thing and waits. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWords } from '#src/i18n/use-words.ts';
 import { measuredAs } from '#src/ui/lower-edge.ts';
 import styles from './notice.module.css';
 
@@ -17,7 +17,7 @@ type NoticeProps = {
 };
 
 export function Notice({ title, text, isSlim = false, isAtPageEnd = false, children }: NoticeProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <aside
       ref={isAtPageEnd ? undefined : measured}

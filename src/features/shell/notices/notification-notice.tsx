@@ -1,14 +1,14 @@
 /** The bar of a new notification, one at a time, the oldest first (S2.41, S7.33); without one, what else is to be said. */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { alertsQuery, markNotificationRead } from '#src/app/server/news.ts';
 import { remote } from '#src/app/server/remote.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from './notice.tsx';
 
 export function NotificationNotice({ otherwise }: { otherwise: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { data } = useQuery(alertsQuery(), remote);
   const unread = data?.received.findLast(({ _id, view }) => view === 'popup' && !data.read.includes(_id));
   if (!unread) return otherwise;

@@ -1,17 +1,17 @@
 /** Asks once whether what an athlete does may be told (S7.61); both answers stand beside each other, and count the same. */
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '#src/app/start/config.ts';
 import { browserRefuses } from '#src/app/acts/browser-refuses.ts';
 import { type Consent, consentIn, giveConsent } from '#src/db/consents.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useIsSmall } from '#src/app/page/use-window-size.ts';
 import { useLive } from '#src/app/page/use-live.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from './notice.tsx';
 
 export function TrackingNotice({ otherwise }: { otherwise: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { productName } = useConfig();
   const { database } = useAthlete();
   const isSmall = useIsSmall();

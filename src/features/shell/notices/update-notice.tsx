@@ -1,13 +1,13 @@
 /** A new version is ready: the athlete says when. */
-import { useTranslation } from 'react-i18next';
 import type { AppUpdate } from '#src/app/start/app-update.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from './notice.tsx';
 
 type UpdateNoticeProps = { update: Exclude<AppUpdate, { at: 'current' }>; onLater: () => void };
 
 export function UpdateNotice({ update, onLater }: UpdateNoticeProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const isReady = update.at === 'ready';
   return (
     <Notice
