@@ -41,12 +41,12 @@ test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt ea
   await expect(page.getByRole('img', { name: 'Heart rate' })).toBeVisible();
   await page.getByRole('radio', { name: '7 of 10' }).check({ force: true });
   await page.getByText('As a table, minute by minute').click();
-  await expect(page.getByRole('row', { name: /^0:00/ })).toContainText(/\d W.*\d bpm.*88 rpm.*\d km\/h/);
+  await expect(page.getByRole('row', { name: /^0:00/ })).toContainText(/\d\sW.*\d\sbpm.*88\srpm.*\d\skm\/h/);
 
   // Zones are read as times, not by their colours alone.
   const zones = page.getByRole('region', { name: 'Time in zones' });
   await expect(zones).toContainText(/Anaerobic\s*\d+:\d\d/);
-  await expect(zones).toContainText(/Zone 3 · 117–132 bpm\s*\d+:\d\d/);
+  await expect(zones).toContainText(/Zone 3 · 117–132\sbpm\s*\d+:\d\d/);
   await expect(zones).toContainText(/Decoupling\s*-?\d+%/);
 
   // It can be taken away offline, as it came and as other programs have it.
@@ -102,7 +102,7 @@ test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt ea
   await expect(line).toBeHidden();
   await page.getByRole('checkbox', { name: 'Include hidden' }).check();
   await line.click();
-  await expect(page.getByText(/Recorded by .* FTP 100 W/)).toBeVisible();
+  await expect(page.getByText(/Recorded by .* FTP 100\sW/)).toBeVisible();
 
   // The FTP was a placeholder: with their own, the numbers are worked out anew.
   await page.goto('/settings');
@@ -112,7 +112,7 @@ test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt ea
   await page.goto('/activities?hidden=true');
   await line.click();
   await page.getByRole('button', { name: 'Recalculate' }).click();
-  await expect(page.getByText(/Recorded by .* FTP 250 W/)).toBeVisible();
+  await expect(page.getByText(/Recorded by .* FTP 250\sW/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Recalculate' })).toBeHidden();
 
   await goOnline(context, server);
@@ -135,7 +135,7 @@ test('S2.04 S7.05 best efforts say a VO2max with its error, and an FTP that is s
     .setInputFiles([recordedRide('All out', yesterday)]);
   await page.getByRole('heading', { level: 3 }).getByRole('link', { name: 'All out' }).click();
   const curve = page.getByRole('region', { name: 'Best power' });
-  await expect(curve.getByRole('row', { name: /^5:00/ })).toContainText(/\d W\s*\d+ W\s*\d+ W/);
+  await expect(curve.getByRole('row', { name: /^5:00/ })).toContainText(/\d\sW\s*\d+\sW\s*\d+\sW/);
 
   await page.goto('/settings');
   await page.getByLabel('Weight').first().fill('70');

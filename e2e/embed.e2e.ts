@@ -60,7 +60,7 @@ test('S2.03 S6.08 S6.04 a coach puts a workout on her own site, where nothing of
     await expect(frame.getByRole(part)).toHaveCount(0);
   await expect(frame.getByText('Cora Coach')).toHaveCount(0);
   // Percent, not the athlete's own watts; and no key leads out of the workout.
-  await expect(frame.getByText(/\d W$/)).toHaveCount(0);
+  await expect(frame.getByText(/\d\sW$/)).toHaveCount(0);
   await frame.getByRole('slider').press('?');
   await frame.getByRole('slider').press('g');
   await frame.getByRole('slider').press('t');

@@ -469,5 +469,5 @@ test('S8.03 an FTP of the past that the device can’t keep is said not to be sa
   await mendDisk(page);
   await dialog.getByRole('button', { name: 'Add' }).click();
   await question.getByRole('button', { name: 'Add' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveText(/248 W/);
+  await expect(dialog.getByRole('listitem')).toHaveText(/248\sW/);
 });

@@ -151,7 +151,7 @@ test('FTP set on two devices offline asks, and both then agree @thorough', async
   await expect(same.getByText('another device', { exact: true })).toBeVisible();
   await same.getByRole('button', { name: 'Keep the other device’s change' }).click();
   const confirm = away.getByRole('alertdialog', { name: 'Settings' });
-  await expect(confirm).toContainText(/Used.*265 W.*Discarded.*280 W/);
+  await expect(confirm).toContainText(/Used.*265\sW.*Discarded.*280\sW/);
   await confirm.getByRole('button', { name: 'Keep the other device’s change' }).click();
   await expect(same).toHaveCount(0);
   await away.goto('/settings');
@@ -317,7 +317,7 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   // Measured against the 100 W of whoever has told none, it was ridden at twice the FTP.
   await expect(page.getByText('1 activity recalculated')).toBeVisible();
   await expect(question).toBeHidden();
-  await expect(dialog.getByRole('listitem')).toHaveText(/248\.5 W/);
+  await expect(dialog.getByRole('listitem')).toHaveText(/248\.5\sW/);
   const chart = dialog.getByRole('img', { name: 'Cycling: FTP over time' });
   await expect(chart).toBeVisible();
   const drawn = () => chart.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
@@ -342,7 +342,7 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   await phone.getByRole('button', { name: 'FTP history' }).click();
   const history = phone.getByRole('dialog', { name: 'FTP history' });
   const entries = history.getByRole('listitem');
-  await expect(entries).toHaveText([/255 W/, /248\.5 W/]);
+  await expect(entries).toHaveText([/255\sW/, /248\.5\sW/]);
   // One between the two is no news of today, and that is said.
   await history.getByLabel('FTP', { exact: true }).fill('251');
   await typeDate(history, new Date(Date.now() - tenDays / 2));
@@ -350,7 +350,7 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   const another = phone.getByRole('alertdialog', { name: /^Add 251 W for/ });
   await another.getByRole('button', { name: 'Add' }).click();
   await expect(phone.getByText('Added. Your current FTP is unchanged')).toBeVisible();
-  await expect(entries).toHaveText([/255 W/, /251 W/, /248\.5 W/]);
+  await expect(entries).toHaveText([/255\sW/, /251\sW/, /248\.5\sW/]);
 });
 
 test('S3.03 week totals go and the sessions get smaller where the athlete wants it so @thorough', async ({ page }) => {

@@ -179,6 +179,26 @@ describe.each(localeIds)('%s', (locale) => {
   });
 });
 
+/** What follows a figure at a distance that no line's end may fall into; letters that are words in a language only after digits. */
+const sign =
+  '(?:%|km/h|км/ч|mph|km|км|kW|W|Вт|min|мин|MB|Mo|МБ|GB|kJ|кДж|kg|кг|lb|yd|bpm|rpm|spm|ppm|U/min|tr/min|об/мин|уд/мин|×|/100|/500)';
+const figureAndSign = new RegExp(
+  `(?:[\\d#]|\\}\\}) ${sign}(?![\\p{L}\\p{N}])|[\\d#] (?:m|s|h|м|с|ч)(?![\\p{L}\\p{N}])`,
+  'u',
+);
+
+test.each(localeIds)('%s: a figure and its sign stay together at the end of a line', (locale) => {
+  for (const parted of ['45 min', '{{value}} W', '5 %', '# m', '/100 m']) expect(parted).toMatch(figureAndSign);
+  for (const whole of ['45\u00a0min', '5\u202f%', '2 minutes', '{{count}} más'])
+    expect(whole).not.toMatch(figureAndSign);
+  const catalogue = join(root, `locales/catalogue/${locale}.json`);
+  const texts = [
+    ...textsOf(locale),
+    ...(locale === 'en' ? [] : flatten(JSON.parse(readFileSync(catalogue, 'utf8')) as Tree)),
+  ];
+  expect(texts.filter(([, text]) => figureAndSign.test(text))).toEqual([]);
+});
+
 /** One word or two may be the same in English: a name, a format, a unit. */
 test.each(localeIds.filter((locale) => locale !== 'en'))('%s leaves no sentence in English', (locale) => {
   const english = new Map(textsOf('en'));

@@ -29,7 +29,8 @@ const metersPerMile = 1609.344;
  */
 export function createFormat(tag: string, t: TFunction) {
   const number = (value: number, fractionDigits = 0) => numberFormat(tag, fractionDigits).format(value);
-  const unit = (value: number, name: string, fractionDigits = 0) => unitFormat(tag, name, fractionDigits).format(value);
+  const unit = (value: number, name: string, fractionDigits = 0) =>
+    whole(unitFormat(tag, name, fractionDigits).format(value));
   const day = (date: string, options: Intl.DateTimeFormatOptions) =>
     dateFormat(tag, JSON.stringify(options)).format(utcInstant(date));
   const capital = (text: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);
@@ -150,6 +151,9 @@ export function createFormat(tag: string, t: TFunction) {
 
 /** Intl's Japanese ranges have a full-width tilde, the words of the app a wave dash (docs/glossary.md). */
 const withWaveDash = (range: string): string => range.replace(/ ?～ ?/u, '〜');
+
+/** A figure stays with its unit at a line's end; Intl leaves them an ordinary space in some languages. */
+const whole = (amount: string): string => amount.replaceAll(' ', '\u00a0');
 
 /** How many decimals a figure has, of those that count. */
 const decimalsOf = (value: number): number => [0, 1].find((digits) => value === Number(value.toFixed(digits))) ?? 2;

@@ -78,5 +78,5 @@ test('a name that an athlete gave stays as it is, also where a part of it is kno
   const german = translatorOf(wordsOf('de'), 'de');
   expect(german('Tuesday threshold with Anna')).toBe('Tuesday threshold with Anna');
   expect(german('Threshold: my own 3x10')).toBe('Threshold: my own 3x10');
-  expect(german('VO2max intervals: 4x2.5 min, 117%')).toBe('VO2max-Intervalle: 4x2,5 min, 117 %');
+  expect(german('VO2max intervals: 4x2.5 min, 117%')).toBe('VO2max-Intervalle: 4x2,5\u00a0min, 117\u00a0%');
 });

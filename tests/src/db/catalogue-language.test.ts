@@ -57,7 +57,7 @@ test('S5.15 a German finds and reads a workout by its German name, also by the E
 
   const read = await catalogueVersionIn(database, workoutId);
   expect(read?.content).toMatchObject({
-    name: 'Sweetspot: 3x12 min, 91 %',
+    name: 'Sweetspot: 3x12\u00a0min, 91\u00a0%',
     description: 'Für alle, zu jeder Zeit der Saison.',
     segments: [{ messages: [{ text: 'Alles geben' }] }],
   });
@@ -66,7 +66,7 @@ test('S5.15 a German finds and reads a workout by its German name, also by the E
   const index = await readKnownIndex(database);
   for (const text of ['Sweetspot: 3x12 min', name])
     expect(searchWorkouts(index, { text, sort: 'popularity' }).found.map((one) => one.name)).toEqual([
-      'Sweetspot: 3x12 min, 91 %',
+      'Sweetspot: 3x12\u00a0min, 91\u00a0%',
     ]);
 
   sayCatalogueWith(null);

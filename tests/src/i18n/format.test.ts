@@ -7,6 +7,7 @@ import { clock, pace } from '#src/i18n/format-duration.ts';
 import { createFormat, type Format } from '#src/i18n/format.ts';
 import { type Locale, localeIds } from '#core/model/locales.ts';
 import { locales } from '#src/i18n/locales.ts';
+import { plainSpaces as plain } from '#tests/plain-spaces.ts';
 import { loadFirstWords, loadOtherWords } from '#src/i18n/words.ts';
 
 async function formatOf(locale: Locale): Promise<Format> {
@@ -16,9 +17,6 @@ async function formatOf(locale: Locale): Promise<Format> {
   const t = await i18n.init({ lng: tag, resources: { [tag]: { translation: words } } });
   return createFormat(tag, t);
 }
-
-// Intl joins with no-break and narrow spaces, which differ between versions of its data.
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
 
 let en: Format, de: Format, ja: Format, ru: Format, zh: Format;
 beforeAll(async () => {
@@ -90,17 +88,17 @@ describe('paces', () => {
 
 describe('amounts', () => {
   test('watts, heart rate and percent', () => {
-    expect(en.watts(1250)).toBe('1,250 W');
-    expect([250, 248.5, 240.13].map(en.exactWatts)).toEqual(['250 W', '248.5 W', '240.13 W']);
+    expect(plain(en.watts(1250))).toBe('1,250 W');
+    expect([250, 248.5, 240.13].map(en.exactWatts).map(plain)).toEqual(['250 W', '248.5 W', '240.13 W']);
     expect(plain(de.weight(72.5, 'metric'))).toBe('72,5 kg');
     expect(plain(en.weight(159.9, 'imperial'))).toBe('159.9 lb');
-    expect(de.watts(1250)).toBe('1.250 W');
+    expect(plain(de.watts(1250))).toBe('1.250 W');
     expect(plain(ru.watts(250))).toBe('250 Вт');
     expect(en.percent(0.875)).toBe('88%');
     expect(plain(de.percent(0.85))).toBe('85 %');
     expect(plain(de.percentRange(0.75, 0.85))).toMatch(/^75–85 %$/);
     expect(ja.percentRange(0.75, 0.85)).toBe('75%〜85%');
-    expect(zh.heartRate(142)).toBe('142 次/分');
+    expect(plain(zh.heartRate(142))).toBe('142 次/分');
   });
 
   test('S9.10 a day of the week has one short name, in every grid', () => {
@@ -116,6 +114,25 @@ describe('amounts', () => {
     expect(plain(en.distance(800, 'metric'))).toBe('800 m');
     expect(plain(en.distance(800, 'imperial'))).toBe('875 yd');
   });
+});
+
+test('a figure and its unit stay together at the end of a line, in every language', async () => {
+  for (const format of await Promise.all(localeIds.map(formatOf))) {
+    const amounts = [
+      format.distance(42_195, 'metric'),
+      format.distance(800, 'imperial'),
+      format.meters(400),
+      format.weight(72.5, 'metric'),
+      format.weight(159.9, 'imperial'),
+      format.bytes(12.4e6),
+      format.watts(250),
+      format.heartRate(142),
+      format.pacePer100(92.5),
+      format.percent(0.85),
+      format.duration(2820),
+    ];
+    expect(amounts.filter((amount) => amount.includes(' '))).toEqual([]);
+  }
 });
 
 describe('dates', () => {

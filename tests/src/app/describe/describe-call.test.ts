@@ -13,6 +13,7 @@ import { wordsWith } from '#src/app/describe/words.ts';
 import { oldestCalls } from '#src/db/call-reads.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
+import { plainSpaces } from '#tests/plain-spaces.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
 const sweetSpot = { ...indexedWorkout('Sweet spot 3×12', 60, 90), slug: 'sweet-spot' };
@@ -51,7 +52,7 @@ async function openDevice() {
     const t = i18next.getFixedT(tag);
     const words = wordsWith({ t, format: createFormat(tag, t), names: namesIn(device.database) });
     const calls = await oldestCalls(device.database, 'queued', 100);
-    return Promise.all(calls.map((call) => words.sentenceOf(call)));
+    return plainSpaces(await Promise.all(calls.map((call) => words.sentenceOf(call))));
   }
   async function after<Name extends ActName>(name: Name, input: InputOf<Name>): Promise<string | undefined> {
     await device.act(name, input);
@@ -192,7 +193,7 @@ describe('plans, lists and settings', () => {
     );
     expect(
       await after('updateSettings', { fields: { cssSecondsPer100m: 95, longCourseCssSecondsPer100m: 98.5 } }),
-    ).toBe('Changed settings · CSS: 1:35.0 /100\u00A0m · CSS, long course: 1:38.5 /100\u00A0m');
+    ).toBe('Changed settings · CSS: 1:35.0 /100 m · CSS, long course: 1:38.5 /100 m');
   });
 
   test('S5.12 weights are told in both units, zones by their ends, and what was never told as standard', async () => {

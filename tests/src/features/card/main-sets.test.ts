@@ -8,17 +8,16 @@ import type { Segment, Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { mainSetLines } from '#src/features/card/main-sets.ts';
 import { weekDensity } from '#src/features/card/week-density.ts';
+import { plainSpaces } from '#tests/plain-spaces.ts';
 import { createFormat } from '#src/i18n/format.ts';
 
 beforeAll(async () => {
   await i18next.init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } });
 });
 
-const plain = (text: string): string => text.replaceAll('\u{A0}', ' ');
-
 const linesOf = (sport: Sport, segments: Segment[]) =>
   mainSetLines({ sport, segments }, referenceThresholds, { format: createFormat('en', i18next.t), t: i18next.t }).map(
-    ({ text }) => plain(text),
+    ({ text }) => plainSpaces(text),
   );
 
 function written(sport: Sport, text: string): string[] {

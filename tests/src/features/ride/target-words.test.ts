@@ -7,6 +7,7 @@ import { expandWorkout } from '#core/domain/segments/expand.ts';
 import type { Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Pool } from '#core/model/workout.ts';
+import { plainSpaces } from '#tests/plain-spaces.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { lengthText, steadyAt, targetText, targetWords } from '#src/features/ride/target-words.ts';
 
@@ -22,12 +23,12 @@ function asked(sport: Sport, step: Step, pool?: Pool) {
   const { scale, steps } = expandWorkout(sport, [step], thresholds);
   const context = { scale, sport, pool, thresholds, format: createFormat('en-GB', i18n.t), t: i18n.t };
   const expanded = steps[0]!;
-  return {
+  return plainSpaces({
     ...targetWords(expanded, context),
     text: targetText(expanded, context),
     length: lengthText(expanded, context),
     middle: targetWords(steadyAt(expanded, (expanded.startPercent + expanded.endPercent) / 2), context).main,
-  };
+  });
 }
 
 describe('on the bike', () => {
@@ -77,7 +78,7 @@ test('a swimmer reads a pace per 100 m and metres', () => {
   const step: Step = { type: 'interval', distanceMeters: 400, percentOfCssSpeed: { start: 100, end: 100 } };
   expect(asked('swim', { ...step, equipment: 'pull' })).toMatchObject({
     main: '1:40.0',
-    unit: '/100\u00a0m',
+    unit: '/100 m',
     details: ['100% of CSS', 'Pull'],
     length: '400 m',
   });
@@ -94,7 +95,7 @@ test('a rower reads a pace per 500 m, with watts and stroke rate beside', () => 
   // 280 W is 1:47.7 on the flywheel: watts = 2.8 / (seconds per metre)^3.
   expect(asked('rowing', { ...step, cadence: { low: 28, high: 28 } })).toMatchObject({
     main: '1:47.7',
-    unit: '/500\u00a0m',
+    unit: '/500 m',
     details: ['280 W', '100% of 2k power', '28 spm'],
   });
 });

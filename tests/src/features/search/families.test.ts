@@ -6,12 +6,11 @@ import { differenceWords } from '#src/features/search/difference-words.ts';
 import { withFamily } from '#src/features/search/opened-families.ts';
 import { fromTheTop, readSearchParams } from '#src/features/search/search-params.ts';
 import { createFormat } from '#src/i18n/format.ts';
+import { plainSpaces } from '#tests/plain-spaces.ts';
 import en from '#locales/en.json' with { type: 'json' };
 
 const t = await createInstance().init({ lng: 'en', resources: { en: { translation: en } } });
-// Figures have no-break spaces before their units.
-const said = (...differences: Difference[]) =>
-  differenceWords(differences, createFormat('en', t), t).replaceAll('\u00a0', ' ');
+const said = (...differences: Difference[]) => plainSpaces(differenceWords(differences, createFormat('en', t), t));
 
 test('S7.14 an athlete reads what a near-copy has more or less, and how much harder it is', () => {
   expect(said({ what: 'minutes', by: -5 })).toBe('5 min shorter');

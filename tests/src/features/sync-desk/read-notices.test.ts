@@ -12,6 +12,7 @@ import { readNotices } from '#src/features/sync-desk/read-notices.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { conflictEntry, openConflict } from '#tests/conflicts.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
+import { plainSpaces } from '#tests/plain-spaces.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
 const endurance = indexedWorkout('Endurance 60', 60, 70);
@@ -29,7 +30,7 @@ async function noticeOf(database: AccountDatabase, entry: ConflictEntry) {
     database,
     wordsWith({ t, format: createFormat('en', t), names: namesIn(database) }),
   );
-  return notice!;
+  return plainSpaces(notice!);
 }
 
 test('of two decisions the notice says which session they were about, which one stands, and leads to it', async () => {
@@ -114,5 +115,5 @@ test('a pace that was entered for the past and taken out of the settings elsewhe
     mine: { setting: of.setting, value: 95.5 },
     theirs: { setting: of.setting, value: null },
   });
-  expect(notice.lines.at(-1)).toBe('CSS: not set instead of 1:35.5 /100\u00a0m');
+  expect(notice.lines.at(-1)).toBe('CSS: not set instead of 1:35.5 /100 m');
 });
