@@ -40,7 +40,7 @@ test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt ea
   await expect(page.getByRole('img', { name: 'Power' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Heart rate' })).toBeVisible();
   await page.getByRole('radio', { name: '7 of 10' }).check({ force: true });
-  await page.getByText('As a table, minute by minute').click();
+  await page.getByText('Table, minute by minute').click();
   await expect(page.getByRole('row', { name: /^0:00/ })).toContainText(/\d\sW.*\d\sbpm.*88\srpm.*\d\skm\/h/);
 
   // Zones are read as times, not by their colours alone.

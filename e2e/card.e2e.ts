@@ -131,7 +131,7 @@ test('an athlete prints the week from the calendar on one page, offline, with th
     await page.getByText(paper, { exact: true }).click();
     expect(await sheetsOf(page)).toBe(1);
   }
-  await page.getByRole('link', { name: 'Week after' }).click();
+  await page.getByRole('link', { name: 'Next week' }).click();
   await expect(sheet.getByText('–', { exact: true })).toHaveCount(7);
   await page.getByRole('link', { name: 'Back to the calendar' }).click();
   await expect(page.getByRole('grid')).toBeVisible();

@@ -326,7 +326,7 @@ test('what cannot be done now is said when it is tapped: a plan without a name, 
   await expect(create).not.toHaveAttribute('aria-disabled');
   await create.tap();
   await expect(page.getByRole('heading', { level: 1, name: 'Autumn' })).toBeVisible();
-  const before = page.getByRole('button', { name: 'Week before' });
+  const before = page.getByRole('button', { name: 'Previous week' });
   await tapDisabled(before);
   await expect(page.getByRole('tooltip')).toHaveText('This is the first week.');
   await expect(before).toHaveAccessibleDescription('This is the first week.');

@@ -89,7 +89,7 @@ describe('the calendar', () => {
       'Put Easy hour on Tue, Jan 12 back as it was · Note: empty',
     );
     expect(await after('deleteEvent', { eventId })).toBe('Deleted Easy hour on Tue, Jan 12');
-    expect(await after('restoreEvents', { eventsIds: [eventId] })).toBe('Brought back Easy hour on Tue, Jan 12');
+    expect(await after('restoreEvents', { eventsIds: [eventId] })).toBe('Restored Easy hour on Tue, Jan 12');
   });
 
   test('what was brought back to a restored server is counted as what it is: two sessions are no two changes', async () => {
@@ -98,9 +98,7 @@ describe('the calendar', () => {
     const rows = (await database.rows('events').bulkGet(eventsIds)).map((row) => ({ table: 'events', row: row!.view }));
     await act('bulkDeleteEvents', { eventsIds });
     const lost = { rev: 7, stamp: 'a' };
-    expect(await after('bringBack', { lost, upTo: 7, rows })).toBe(
-      'Brought back 2 items after the server was restored',
-    );
+    expect(await after('bringBack', { lost, upTo: 7, rows })).toBe('Restored 2 items after the server was restored');
   });
 
   test('several sessions that move, or get other heart rate targets, are counted', async () => {
