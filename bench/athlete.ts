@@ -1,5 +1,5 @@
 /** An athlete of the bench, who is made and filled through the server's own addresses. */
-import type { SignedIn } from '#core/contract/sessions.ts';
+import type { SignedIn } from '#core/contract/signed-in-session.ts';
 import { type ActName, acts, type InputOf } from '#core/acts/acts.ts';
 import { protocolHeader, protocolVersion, schemaVersion, syncPaths } from '#core/contract/protocol.ts';
 import type { SentCall, SyncReply } from '#core/contract/sync.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { accounts } from '#core/contract/accounts.ts';
-import type { SignedIn } from '#core/contract/sessions.ts';
+import type { SignedIn } from '#core/contract/signed-in-session.ts';
 import type { Head } from '#core/contract/sync.ts';
 import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';

@@ -4,7 +4,7 @@ import { id } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
 import { locale } from '#core/model/settings.ts';
 import { endpoint } from './endpoint.ts';
-import { sessions, signedIn } from './sessions.ts';
+import { sessions, signedIn } from './signed-in-session.ts';
 
 export const accountLimits = {
   emailCharacters: 254,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { id } from '#core/model/ids.ts';
 import { accountLimits } from './accounts.ts';
-import { signedIn } from './sessions.ts';
+import { signedIn } from './signed-in-session.ts';
 import { endpoint } from './endpoint.ts';
 
 export const passkeyLimits = { perAccount: 20, nameCharacters: 60, transports: 8 } as const;

@@ -1,7 +1,7 @@
 /** Logs a device in: an access token for the app, a refresh token in a cookie that scripts cannot read. */
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
-import type { SignedIn } from '#core/contract/sessions.ts';
+import type { SignedIn } from '#core/contract/signed-in-session.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { newId } from '#core/model/new-id.ts';
 import { resetToLevel } from '#server/execute/reset-to-level.ts';

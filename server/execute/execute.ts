@@ -178,7 +178,7 @@ async function executeAll<Result>(
   }
 }
 
-interface Recorded extends StoredOutcome {
+interface RecordedOutcome extends StoredOutcome {
   /** Which of the new revisions of the request this outcome takes; its `rev` is known only at the end. */
   order: number;
 }
@@ -260,7 +260,7 @@ async function broughtBackWith(time: LostTime, { call, input }: SentCall): Promi
 
 /** What the calls of a request have done, before it is written. */
 interface Done {
-  recorded: Map<string, Recorded>;
+  recorded: Map<string, RecordedOutcome>;
   changes: Map<string, Change & { order: number }>;
   before: { mid: string; table: TableName; row: AnyRow }[];
   /** By order of the call. */

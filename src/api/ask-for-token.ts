@@ -1,5 +1,5 @@
 /** Asks the account site for a new access token by the account's refresh cookie. */
-import { sessions, signedIn, type SignedIn } from '#core/contract/sessions.ts';
+import { sessions, signedIn, type SignedIn } from '#core/contract/signed-in-session.ts';
 import { ApiError } from './client.ts';
 import { ask } from './time-limit.ts';
 

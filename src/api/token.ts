@@ -1,5 +1,5 @@
 /** The access token of one account on this device: kept with the account's data, renewed by the refresh cookie. */
-import type { SignedIn } from '#core/contract/sessions.ts';
+import type { SignedIn } from '#core/contract/signed-in-session.ts';
 
 /** Where tokens are kept; the page and the service worker share it. */
 export interface TokenStore {

@@ -1,6 +1,6 @@
 /** Keeps an account's token in its database, and the marker of a log-out that the server has not heard of. */
 import { liveQuery } from 'dexie';
-import type { SignedIn } from '#core/contract/sessions.ts';
+import type { SignedIn } from '#core/contract/signed-in-session.ts';
 import type { AccountDatabase } from './account-database.ts';
 import { signedOutAccounts, type AnonymousDatabase } from './anonymous-database.ts';
 

@@ -1,6 +1,6 @@
 /** A device with the real sync code that reaches the server over HTTP, and keeps its database in memory. */
 import { randomBytes } from 'node:crypto';
-import type { SignedIn } from '#core/contract/sessions.ts';
+import type { SignedIn } from '#core/contract/signed-in-session.ts';
 import { protocolHeader, protocolVersion } from '#core/contract/protocol.ts';
 import type { SyncRequest } from '#core/contract/sync.ts';
 import { newId } from '#core/model/new-id.ts';

@@ -1,6 +1,6 @@
 /** A device as a release has left it, what its server held then, and what the athlete saw: one file of the corpus. */
 import { accounts } from '#core/contract/accounts.ts';
-import type { SignedIn } from '#core/contract/sessions.ts';
+import type { SignedIn } from '#core/contract/signed-in-session.ts';
 import { anonymous } from '#src/app/session/athlete.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { type AnonymousDatabase, rememberOpenAccount } from '#src/db/anonymous-database.ts';

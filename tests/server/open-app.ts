@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
-import type { SignedIn } from '#core/contract/sessions.ts';
+import type { SignedIn } from '#core/contract/signed-in-session.ts';
 import { createApp } from '#server/app.ts';
 import type { Mail } from '#server/accounts/mail.ts';
 import { type Config, readConfig } from '#server/config.ts';

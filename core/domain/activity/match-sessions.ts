@@ -16,7 +16,7 @@ export type MatchedActivity = {
   byHand?: string | null;
 };
 
-export type PlannedSession = {
+export type SessionToMatch = {
   id: string;
   sport: ActivitySport;
   calendarDate: string;
@@ -59,7 +59,7 @@ function likeness(one: readonly number[], other: readonly number[]): number {
 }
 
 /** How far apart an activity and a plan for it are, 0 for the same; null where it was surely another one. */
-function distance(activity: MatchedActivity, session: PlannedSession): number | null {
+function distance(activity: MatchedActivity, session: SessionToMatch): number | null {
   if (activity.sport !== session.sport || activity.calendarDate !== session.calendarDate) return null;
   const apart = (done: number, planned: number) => Math.abs(Math.log(done / planned));
   const isTimed = session.seconds > 0 && activity.seconds > 0;
@@ -78,7 +78,7 @@ function distance(activity: MatchedActivity, session: PlannedSession): number | 
  */
 export function matchSessions(
   activities: readonly MatchedActivity[],
-  sessions: readonly PlannedSession[],
+  sessions: readonly SessionToMatch[],
 ): ReadonlyMap<string, string | null> {
   const matches = new Map<string, string | null>(activities.map(({ id, byHand }) => [id, byHand ?? null]));
   const taken = new Set([...matches.values()].filter((id) => id !== null));

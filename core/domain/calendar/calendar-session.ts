@@ -5,6 +5,9 @@ import { ownStatsOnce, versionFor } from '#core/domain/settings/own-stats.ts';
 import type { EntryOfCalendar } from './series-entries.ts';
 import type { RowOf } from '#core/model/tables.ts';
 
+/** A session with its workout, in the athlete's own numbers; `workout` is null for an entry in words. */
+export type SessionWithWorkout = ReturnType<typeof calendarSession>;
+
 /**
  * @param version that the session is for; undefined where it is not at hand
  * @param settings of the athlete; undefined where there are none yet

@@ -39,21 +39,21 @@ export const sumLoads = (loads: readonly Load[]): Load => ({
 export const plannedLoad = (stats: LoadStats | null): Load => shown(stats?.durationSeconds ?? 0, stats?.stress ?? 0);
 
 /** What a recorded activity counts by. */
-export type Recorded = {
+export type CountedActivity = {
   sport: ActivitySport;
   numbers: Pick<ActivitySummary, 'movingSeconds' | 'timerSeconds' | 'stress' | 'distanceMeters'>;
 };
 
 /** The time trained; in a swim the rests count too, as they do in a planned one. */
-export const recordedSeconds = ({ sport, numbers }: Recorded): number =>
+export const recordedSeconds = ({ sport, numbers }: CountedActivity): number =>
   sport === 'swim' ? numbers.timerSeconds : numbers.movingSeconds;
 
 /** As it was recorded; no stress where nothing tells it. */
-export const recordedLoad = (recorded: Recorded): Load =>
+export const recordedLoad = (recorded: CountedActivity): Load =>
   shown(recordedSeconds(recorded), recorded.numbers.stress ?? 0);
 
 /** Are there recordings, and does each of them have the value? */
-const isSaid = (recorded: readonly Recorded[], name: 'stress' | 'distanceMeters'): boolean =>
+const isSaid = (recorded: readonly CountedActivity[], name: 'stress' | 'distanceMeters'): boolean =>
   recorded.length > 0 && recorded.every(({ numbers }) => numbers[name] !== null);
 
 /** What a session that is done notes of its plan. */
@@ -87,7 +87,11 @@ export function doneShare(done: Completion, stats: LoadStats | null): number {
 }
 
 /** How far a session goes, as planned or, once it is done, as far as it was done; 0 where nobody says. */
-export function metersOf(done: Completion | null, stats: LoadStats | null, recorded: readonly Recorded[] = []): number {
+export function metersOf(
+  done: Completion | null,
+  stats: LoadStats | null,
+  recorded: readonly CountedActivity[] = [],
+): number {
   if (done && isSaid(recorded, 'distanceMeters'))
     return recorded.reduce((sum, { numbers }) => sum + (numbers.distanceMeters ?? 0), 0);
   return (stats?.distanceMeters ?? 0) * (done ? doneShare(done, stats) : 1);
@@ -99,7 +103,7 @@ export function metersOf(done: Completion | null, stats: LoadStats | null, recor
  * as planned stress does (workout-stats.ts).
  * @param recorded the activities that the session was
  */
-export function doneLoad(done: Completion, stats: LoadStats | null, recorded: readonly Recorded[] = []): Load {
+export function doneLoad(done: Completion, stats: LoadStats | null, recorded: readonly CountedActivity[] = []): Load {
   if (isSaid(recorded, 'stress')) return sumLoads(recorded.map(recordedLoad));
   const seconds = isAsPlanned(done) ? (stats?.durationSeconds ?? 0) : done.secondsRidden;
   const intensity = (done.intensityPercent ?? 100) / 100;
@@ -108,8 +112,11 @@ export function doneLoad(done: Completion, stats: LoadStats | null, recorded: re
 }
 
 /** The figures of a session as it stands: as done once it is, until then as planned. */
-export const loadOf = (done: Completion | null, stats: LoadStats | null, recorded: readonly Recorded[] = []): Load =>
-  done ? doneLoad(done, stats, recorded) : plannedLoad(stats);
+export const loadOf = (
+  done: Completion | null,
+  stats: LoadStats | null,
+  recorded: readonly CountedActivity[] = [],
+): Load => (done ? doneLoad(done, stats, recorded) : plannedLoad(stats));
 
 /** Has the athlete done only a part of it? */
 export const isCutShort = (done: Completion, stats: LoadStats | null): boolean => doneShare(done, stats) < wholeShare;

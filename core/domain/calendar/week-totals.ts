@@ -1,7 +1,15 @@
 /** What a week adds up to: planned, and done. */
 import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { doneLoad, type Load, type LoadStats, metersOf, plannedLoad, type Recorded, sumLoads } from './session-load.ts';
+import {
+  doneLoad,
+  type Load,
+  type LoadStats,
+  metersOf,
+  plannedLoad,
+  type CountedActivity,
+  sumLoads,
+} from './session-load.ts';
 
 /** Sports whose metres a plan knows; those of the road it does not. */
 export const sportsInMeters = ['swim', 'rowing'] as const satisfies Sport[];
@@ -16,7 +24,7 @@ export type CountedSession = {
   /** Of its workout, where it is known. */
   sport?: Sport | undefined;
   /** The activities that it was. */
-  activities?: readonly Recorded[];
+  activities?: readonly CountedActivity[];
 };
 
 /** Planned counts every session, done what was ridden of those that are done. */

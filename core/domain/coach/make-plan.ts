@@ -17,7 +17,7 @@ import {
   draftOf,
   keySessionsOf,
   stressesOf,
-  type PlannedSession,
+  type CoachSession,
   type ReasonCode,
   type WeekDays,
   type WeekDraft,
@@ -64,7 +64,7 @@ export interface CoachPlan {
   startFitness: number;
   blocks: PlanBlock[];
   /** 7 a week, from that Monday. */
-  workoutsByDays: PlannedSession[][];
+  workoutsByDays: CoachSession[][];
   /** The same as a training plan takes it. */
   workoutsByDaysForPlans: { workoutId: string; versionId: null }[][];
   /** Those within the plan, each on its day. */
@@ -116,7 +116,7 @@ export function makePlan(config: CoachPlanConfig, athlete: CoachAthlete, ladders
 }
 
 /** Each session by itself; what is ridden after a key session is one of its own. */
-function sessionsOf(session: PlannedSession | null): PlannedSession[] {
+function sessionsOf(session: CoachSession | null): CoachSession[] {
   if (!session) return [];
   const { after, ...first } = session;
   return after ? [first, { ...after, isKey: false, reason: { code: 'then', source: 'seiler2010' } }] : [first];
@@ -167,7 +167,7 @@ function isRestedOn(event: string, weeks: readonly PlannedWeek[], config: CoachP
 export const windowDays = 28;
 
 /** @param index from 0; the last window may be shorter */
-export const windowOf = ({ workoutsByDays }: CoachPlan, index: number): PlannedSession[][] =>
+export const windowOf = ({ workoutsByDays }: CoachPlan, index: number): CoachSession[][] =>
   workoutsByDays.slice(windowDays * index, windowDays * (index + 1));
 
 function blocksOf(frame: readonly FrameWeek[], weeks: readonly PlanWeek[]): PlanBlock[] {
@@ -261,7 +261,7 @@ class Planner {
     const rungs = Map.groupBy(
       draft.days
         .filter((session) => session?.isKey && session.family !== 'test')
-        .map((session) => session as PlannedSession),
+        .map((session) => session as CoachSession),
       ({ family }) => family,
     );
     for (const [family, sessions] of rungs) this.#reached.set(family, Math.max(...sessions.map(({ rung }) => rung)));

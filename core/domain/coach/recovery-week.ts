@@ -5,7 +5,7 @@ import {
   draftOf,
   easyMinutes,
   hardDaysOf,
-  type PlannedSession,
+  type CoachSession,
   type ReasonCode,
   toFive,
   type WeekDraft,
@@ -89,7 +89,7 @@ function draftWith(
     .filter((day) => day !== keyDay && day !== longDay)
     .toSorted((one, other) => (minutes[one] ?? 0) - (minutes[other] ?? 0) || one - other);
   const left = new Set([...easy.slice(daysFewer), keyDay, longDay]);
-  const days: (PlannedSession | null)[] = [];
+  const days: (CoachSession | null)[] = [];
   for (let day = 0; day < 7; day += 1) {
     const most = Math.min(minutes[day] ?? 0, rule.mostMinutes ?? Infinity);
     if (!trained.includes(day) || !left.has(day)) {
@@ -125,7 +125,7 @@ const lastHardDay = (frame: WeekFrame, trained: readonly number[]): number | und
   return trained.filter((day) => !easyDays.includes(day)).toSorted((one, other) => other - one)[0];
 };
 
-function easySession(frame: WeekFrame, time: number, isBehindKey: boolean): PlannedSession | null {
+function easySession(frame: WeekFrame, time: number, isBehindKey: boolean): CoachSession | null {
   const family = time <= 45 ? 'recovery' : 'endurance';
   const dose = easyDose(frame.ladders, family, time, frame.turn);
   return (

@@ -23,7 +23,7 @@ export type ReasonCode =
   | 'test'
   | 'beforeEvent';
 
-export interface PlannedSession extends Dose {
+export interface CoachSession extends Dose {
   isKey: boolean;
   /** Easy, on the same day behind a key session, where the day has much more time than that takes. */
   after?: Dose | null;
@@ -31,7 +31,7 @@ export interface PlannedSession extends Dose {
 }
 
 /** Null where nothing is planned. Seven, from Monday. */
-export type WeekDays = readonly (PlannedSession | null)[];
+export type WeekDays = readonly (CoachSession | null)[];
 
 /** What holds for all drafts of a week. Weekdays count from 0, Monday. */
 export interface WeekFrame {
@@ -121,15 +121,15 @@ export function loadDraft(frame: WeekFrame, cut: Cut): WeekDraft {
   const left = new Set([...easy.slice(cut.daysFewer), ...placed.keyDays, longDay, frame.openersDay]);
   const most = (day: number): number =>
     Math.min(minutes[day] ?? 0, rule.mostMinutes ?? Infinity, frame.eveDays.includes(day) ? mostEveMinutes : Infinity);
-  const days: (PlannedSession | null)[] = [];
+  const days: (CoachSession | null)[] = [];
   for (let day = 0; day < 7; day += 1) {
-    const session = (): PlannedSession | null => {
+    const session = (): CoachSession | null => {
       if (!trained.includes(day) || !left.has(day)) return null;
       const test = day === testDay ? testDose(ladders, most(day)) : null;
       if (test) return { ...test, isKey: true, reason: { code: 'test', source: 'coggan' } };
       if (day === frame.openersDay) return openersOn(ladders, most(day), turn);
       const isBehindKey = day === 0 ? frame.isBehindKey : days[day - 1]?.isKey === true;
-      const easyOn = (code: ReasonCode): PlannedSession | null => {
+      const easyOn = (code: ReasonCode): CoachSession | null => {
         const time = easyMinutes(most(day), cut.volume);
         const isShort = isBehindKey && time <= mostRecoveryMinutes;
         const dose = easyDose(ladders, isShort ? 'recovery' : 'endurance', time, turn);
@@ -164,7 +164,7 @@ export function loadDraft(frame: WeekFrame, cut: Cut): WeekDraft {
 /** Short and with a few brisk minutes; where a sport has none, as easy as can be. */
 const mostOpenersMinutes = 36;
 
-function openersOn(ladders: SportLadders, mostMinutes: number, turn: number): PlannedSession | null {
+function openersOn(ladders: SportLadders, mostMinutes: number, turn: number): CoachSession | null {
   const time = Math.min(mostOpenersMinutes, mostMinutes);
   const dose = easyDose(ladders, ladders.openers ? 'openers' : 'recovery', time, turn);
   return dose && { ...dose, isKey: false, reason: { code: 'openers', source: 'bosquet2007' } };

@@ -1,6 +1,6 @@
 /** What the suggestion remembers of a session that was done: as hard as the part that was ridden. */
 import type { WorkoutEvent } from '#core/domain/calendar/day-entry.ts';
-import { doneLoad, doneShare, isCutShort, type Recorded } from '#core/domain/calendar/session-load.ts';
+import { doneLoad, doneShare, isCutShort, type CountedActivity } from '#core/domain/calendar/session-load.ts';
 import { scaleOf } from '#core/domain/segments/scale.ts';
 import { workoutLevel } from '#core/domain/segments/workout-level.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -17,7 +17,7 @@ const leastSeconds = 300;
 export function recentSession(
   { done, calendarDate, workoutId }: Pick<WorkoutEvent, 'done' | 'calendarDate' | 'workoutId'>,
   version: Pick<RowOf<'workoutVersions'>, 'content' | 'stats'> | undefined,
-  activities: readonly Recorded[],
+  activities: readonly CountedActivity[],
 ): RecentSession | null {
   if (!done || !version) return null;
   const { content, stats } = version;

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import type { calendar } from '#core/contract/calendar.ts';
+import type { SessionWithWorkout } from '#core/domain/calendar/calendar-session.ts';
 import { isTraining } from '#core/domain/calendar/day-entry.ts';
 import { dateIn } from '#core/domain/date-in.ts';
 import { shiftDate } from '#core/domain/dates.ts';
@@ -101,7 +102,7 @@ type Rows = Awaited<ReturnType<typeof rowsOf>>;
 async function entriesOf(
   { events, revisions, versions }: Rows,
   { settings }: OpenCalendar,
-  entryOf: (session: PlannedSession) => Omit<CalendarEntry, 'date' | 'time' | 'sequence'>,
+  entryOf: (session: SessionWithWorkout) => Omit<CalendarEntry, 'date' | 'time' | 'sequence'>,
 ): Promise<CalendarEntry[]> {
   const sessions = await sessionsOf(events, versions, settings);
   return sessions.map((session, index) => {
@@ -110,9 +111,7 @@ async function entriesOf(
   });
 }
 
-type PlannedSession = Awaited<ReturnType<typeof sessionsOf>>[number];
-
-const secondsOf = (entry: PlannedSession['entry'], workout: PlannedSession['workout']): number =>
+const secondsOf = (entry: SessionWithWorkout['entry'], workout: SessionWithWorkout['workout']): number =>
   (entry?.kind === 'sport' ? entry.durationSeconds : workout?.durationSeconds) ?? 0;
 
 function planned(rows: Rows, open: OpenCalendar): Promise<CalendarEntry[]> {

@@ -1,5 +1,5 @@
 /** Sessions with their workouts in the athlete's own numbers. */
-import { calendarSession } from '#core/domain/calendar/calendar-session.ts';
+import { calendarSession, type SessionWithWorkout } from '#core/domain/calendar/calendar-session.ts';
 import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
 import { alone } from '#core/domain/calendar/series-entries.ts';
 import { ownStatsOnce } from '#core/domain/settings/own-stats.ts';
@@ -28,9 +28,9 @@ export async function sessionsOf(
   events: readonly RowOf<'events'>[],
   versions: readonly Version[],
   settings: RowOf<'settings'> | undefined,
-): Promise<ReturnType<typeof calendarSession>[]> {
+): Promise<SessionWithWorkout[]> {
   const own = ownStatsOnce(settings);
-  const sessions: ReturnType<typeof calendarSession>[] = [];
+  const sessions: SessionWithWorkout[] = [];
   let isOver = beginSlice();
   for (const [index, event] of events.entries()) {
     if (isOver()) {

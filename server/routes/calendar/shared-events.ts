@@ -2,7 +2,7 @@
 import type { calendar } from '#core/contract/calendar.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import type { SharedEvent } from '#core/contract/shared-event.ts';
-import type { calendarSession } from '#core/domain/calendar/calendar-session.ts';
+import type { SessionWithWorkout } from '#core/domain/calendar/calendar-session.ts';
 import { catalogueAuthor } from '#core/domain/workouts/catalogue-words.ts';
 import { withoutMessages } from '#core/domain/editing/merge-steps.ts';
 import { limits } from '#core/model/limits.ts';
@@ -42,10 +42,8 @@ export const sharedEvents =
     };
   };
 
-type PlannedSession = ReturnType<typeof calendarSession>;
-
 /** Workouts as far as they fit into one answer, each as often as it stands there; without those behind them. */
-function fitting(sessions: readonly PlannedSession[]): PlannedSession[] {
+function fitting(sessions: readonly SessionWithWorkout[]): SessionWithWorkout[] {
   const sizes = new Map<readonly Segment[], number>();
   let characters = 0;
   return sessions.map((session) => {
@@ -62,7 +60,7 @@ function fitting(sessions: readonly PlannedSession[]): PlannedSession[] {
  * These fields and no others: a new field of a session is not shared before it is named here. Messages in steps are for
  * the athlete alone, as notes are.
  */
-function sharedEvent(session: PlannedSession, isOutdoorWorkout: boolean): SharedEvent {
+function sharedEvent(session: SessionWithWorkout, isOutdoorWorkout: boolean): SharedEvent {
   const { eventId, date, time, done, entry, workout } = session;
   return {
     eventId,

@@ -7,11 +7,11 @@ import { act } from '#src/app/acts/do-act.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { endOf } from './end-of.ts';
 
-type Recorded = Pick<RowOf<'activities'>, 'sport' | 'startedAt' | 'numbers'>;
+type DoneActivity = Pick<RowOf<'activities'>, 'sport' | 'startedAt' | 'numbers'>;
 type Session = Pick<DayEntry, 'event' | 'version'>;
 
 /** @returns what was done: nothing where it was done already, or where that was refused */
-export async function completeSession({ event, version }: Session, recorded: Recorded): Promise<Done[]> {
+export async function completeSession({ event, version }: Session, recorded: DoneActivity): Promise<Done[]> {
   if (event.done !== null) return [];
   const stats = loadStatsOf(event, version?.stats);
   const done = {
@@ -25,7 +25,7 @@ export async function completeSession({ event, version }: Session, recorded: Rec
 }
 
 /** If this activity and no other had done the session, it is open again. */
-export async function reopenSession({ event }: Session, { startedAt, numbers }: Recorded): Promise<Done[]> {
+export async function reopenSession({ event }: Session, { startedAt, numbers }: DoneActivity): Promise<Done[]> {
   if (event.done?.at !== endOf(startedAt, numbers)) return [];
   const reopening = await act(
     'completeEvent',

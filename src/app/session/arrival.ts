@@ -1,5 +1,5 @@
 /** A login token that arrives in the address from an outside account site (S2.19, S2.26). */
-import type { SignedIn } from '#core/contract/sessions.ts';
+import type { SignedIn } from '#core/contract/signed-in-session.ts';
 import { takeFromAddress } from './address-token.ts';
 import { currentAthlete, signIn } from './athlete.ts';
 import { lackAccount } from '#src/app/start/device-support.ts';

@@ -2,7 +2,7 @@
  * Who is here. Signed in means that this device has the account's database open; whether its token still counts
  * matters only to the server. A visitor has no replica.
  */
-import type { SignedIn } from '#core/contract/sessions.ts';
+import type { SignedIn } from '#core/contract/signed-in-session.ts';
 import type { User } from '#core/model/access.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { ApiError, type Caller } from '#src/api/client.ts';

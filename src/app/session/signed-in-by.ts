@@ -1,5 +1,5 @@
 /** Whom a login token signs in, and until when. Fetched only where one has arrived. */
-import type { SignedIn } from '#core/contract/sessions.ts';
+import type { SignedIn } from '#core/contract/signed-in-session.ts';
 import { id } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
 import * as z from 'zod/mini';

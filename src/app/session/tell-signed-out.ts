@@ -1,5 +1,5 @@
 /** Revokes on the server what was signed out of offline; before anything is renewed. */
-import { sessions } from '#core/contract/sessions.ts';
+import { sessions } from '#core/contract/signed-in-session.ts';
 import { callApi } from '#src/api/client.ts';
 import { type AnonymousDatabase, forgetSignedOut, signedOutAccounts } from '#src/db/anonymous-database.ts';
 import { visitorCaller } from './caller.ts';

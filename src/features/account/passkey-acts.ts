@@ -1,5 +1,5 @@
 /** Adding a passkey, signing in with one, removing one: the server asks, the device answers, the server checks. */
-import type { SignedIn } from '#core/contract/sessions.ts';
+import type { SignedIn } from '#core/contract/signed-in-session.ts';
 import { type Passkey, passkeys } from '#core/contract/passkeys.ts';
 import { ApiError, callApi, type Caller } from '#src/api/client.ts';
 import { visitorCaller } from '#src/app/session/caller.ts';

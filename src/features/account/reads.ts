@@ -1,5 +1,5 @@
 /** What the account page reads of the device. */
-import type { SignedIn } from '#core/contract/sessions.ts';
+import type { SignedIn } from '#core/contract/signed-in-session.ts';
 import { anonymous } from '#src/app/session/athlete.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { settingsIn } from '#src/db/row-reads.ts';

@@ -1,6 +1,6 @@
 /** What happens once the server has let somebody in: the account opens on this device, and the way back is taken. */
 import { useRouter } from '@tanstack/react-router';
-import type { SignedIn } from '#core/contract/sessions.ts';
+import type { SignedIn } from '#core/contract/signed-in-session.ts';
 import { otherArrival } from '#src/app/session/arrival.ts';
 import { currentAthlete, signIn } from '#src/app/session/athlete.ts';
 import { lackAccount } from '#src/app/start/device-support.ts';

@@ -87,7 +87,7 @@ function Shown({ activity, units }: { activity: Activity; units: Units }) {
         ))}
       </Figures>
       <Planned activity={activity} />
-      <Recorded activity={activity} recording={recording} units={units} onRetry={retry} />
+      <RecordedPart activity={activity} recording={recording} units={units} onRetry={retry} />
       <PowerCurve activity={activity} />
       <section className={styles.section} aria-label={t('activities.howItWas')}>
         <h2>{t('activities.howItWas')}</h2>
@@ -143,9 +143,9 @@ function ActivityMenu({ activity }: { activity: Activity }) {
   );
 }
 
-type RecordedProps = { activity: Activity; recording: Recording; units: Units; onRetry: () => void };
+type RecordedPartProps = { activity: Activity; recording: Recording; units: Units; onRetry: () => void };
 
-function Recorded({ activity, recording, units, onRetry }: RecordedProps) {
+function RecordedPart({ activity, recording, units, onRetry }: RecordedPartProps) {
   const { t } = useWords();
   if (recording.at === 'loading') return <Skeleton height="24rem" />;
   if (recording.at !== 'here')

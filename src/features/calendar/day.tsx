@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import type { SelectedSessions } from './selected-sessions.ts';
 import styles from './day.module.css';
-import type { Recorded } from './recorded.ts';
+import type { UnplannedActivity } from './recorded.ts';
 import { RecordedLink } from './recorded-link.tsx';
 import { SessionCard, SessionFace } from './session-card.tsx';
 import type { Words } from '#src/i18n/use-words.ts';
@@ -26,7 +26,7 @@ type DayProps = DayActs & {
   today: string;
   sessions: readonly DayEntry[];
   /** What was recorded beside them. */
-  recorded: readonly Recorded[] | undefined;
+  recorded: readonly UnplannedActivity[] | undefined;
   landing: Landing | null;
   /** The session of this day that is being dragged or moved. */
   liftedId: string | null;

@@ -7,7 +7,7 @@ import type { Board } from './board.ts';
 import { DayContent } from './day.tsx';
 import styles from './month-view.module.css';
 import type { SessionsByDate } from './reads.ts';
-import type { RecordedByDate } from './recorded.ts';
+import type { UnplannedByDate } from './recorded.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { WeekTotal } from './week-total.tsx';
 
@@ -15,7 +15,7 @@ type MonthViewProps = {
   month: string;
   today: string;
   days: SessionsByDate;
-  recorded: RecordedByDate;
+  recorded: UnplannedByDate;
   hasTotals: boolean;
   board: Board;
 };

@@ -5,10 +5,10 @@ import { recordedLoad } from '#core/domain/calendar/session-load.ts';
 import type { Words } from '#src/i18n/use-words.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { EntryIcon } from './entry-icon.tsx';
-import type { Recorded } from './recorded.ts';
+import type { UnplannedActivity } from './recorded.ts';
 import styles from './recorded-link.module.css';
 
-type RecordedLinkProps = { recorded: Recorded; words: Words; tabIndex: number };
+type RecordedLinkProps = { recorded: UnplannedActivity; words: Words; tabIndex: number };
 
 export function RecordedLink({ recorded, words: { t, format }, tabIndex }: RecordedLinkProps) {
   const { id, name, sport, otherSport } = recorded;

@@ -7,12 +7,12 @@ import { calendarEvent } from '#src/db/calendar-events.ts';
 import { liveRowsBetween } from '#src/db/row-reads.ts';
 import type { CalendarSport } from './search.ts';
 
-export type Recorded = RowOf<'activities'>;
+export type UnplannedActivity = RowOf<'activities'>;
 
 /** By date, in the order in which they began. */
-export type RecordedByDate = Readonly<Record<string, readonly Recorded[]>>;
+export type UnplannedByDate = Readonly<Record<string, readonly UnplannedActivity[]>>;
 
-export async function readRecorded(database: AccountDatabase, from: string, to: string): Promise<RecordedByDate> {
+export async function readRecorded(database: AccountDatabase, from: string, to: string): Promise<UnplannedByDate> {
   const rows = await liveRowsBetween(database, 'activities', 'calendarDate', from, to);
   const shown = rows.filter(({ isHidden }) => !isHidden);
   const sessions = await Promise.all(
@@ -24,12 +24,12 @@ export async function readRecorded(database: AccountDatabase, from: string, to: 
   return Object.fromEntries(Map.groupBy(alone, ({ calendarDate }) => calendarDate));
 }
 
-const none: RecordedByDate = {};
+const none: UnplannedByDate = {};
 
 /** @param sport the only one that is shown; null for all */
-export function useRecorded(from: string, to: string, sport: CalendarSport | null): RecordedByDate {
+export function useRecorded(from: string, to: string, sport: CalendarSport | null): UnplannedByDate {
   const { database } = useAthlete();
-  const read = async (): Promise<RecordedByDate> => {
+  const read = async (): Promise<UnplannedByDate> => {
     const days = await readRecorded(database, from, to);
     if (sport === null) return days;
     return Object.fromEntries(

@@ -6,7 +6,7 @@ import type { DayEntry } from '#src/db/planned-sessions.ts';
 import type { Words } from '#src/i18n/use-words.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { EntryIcon } from './entry-icon.tsx';
-import type { Recorded } from './recorded.ts';
+import type { UnplannedActivity } from './recorded.ts';
 import { sportOf } from './sport-filter.ts';
 import { totalsOf } from './totals.ts';
 import styles from './week-total.module.css';
@@ -17,7 +17,7 @@ const whole = (text: string): string => text.replaceAll(' ', '\u{a0}');
 type WeekTotalProps = {
   days: readonly (readonly DayEntry[])[];
   /** Of each day, what was recorded beside the plan. */
-  recorded: readonly (readonly Recorded[] | undefined)[];
+  recorded: readonly (readonly UnplannedActivity[] | undefined)[];
   words: Words;
 };
 

@@ -1,6 +1,6 @@
 /** A plan by its weeks: what stands on each day, and why. */
 import { type CoachPlan, type PlanWeek } from '#core/domain/coach/make-plan.ts';
-import type { PlannedSession } from '#core/domain/coach/week.ts';
+import type { CoachSession } from '#core/domain/coach/week.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -29,7 +29,7 @@ export function PlanWeeks({ plan, names }: PlanWeeksProps) {
 type WeekProps = {
   week: PlanWeek;
   number: number;
-  days: readonly (readonly PlannedSession[])[];
+  days: readonly (readonly CoachSession[])[];
   events: readonly number[];
   names: ReadonlyMap<string, string>;
 };

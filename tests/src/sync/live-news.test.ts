@@ -1,6 +1,6 @@
 /** The news stream on networks that break without saying so. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SignedIn } from '#core/contract/sessions.ts';
+import type { SignedIn } from '#core/contract/signed-in-session.ts';
 import type { Here } from '#src/api/headers.ts';
 import type { TokenStore } from '#src/api/token.ts';
 import { listenForNews } from '#src/sync/live-news.ts';

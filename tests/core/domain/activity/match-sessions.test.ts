@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import {
   type MatchedActivity,
   matchSessions,
-  type PlannedSession,
+  type SessionToMatch,
   shapeOf,
 } from '#core/domain/activity/match-sessions.ts';
 import { times, wattsOf } from './power-series.ts';
 
 const day = '2026-05-04';
-const session = (id: string, minutes: number, more: Partial<PlannedSession> = {}): PlannedSession => ({
+const session = (id: string, minutes: number, more: Partial<SessionToMatch> = {}): SessionToMatch => ({
   id,
   sport: 'bike',
   calendarDate: day,
@@ -22,7 +22,7 @@ const activity = (id: string, minutes: number, more: Partial<MatchedActivity> = 
   startedAt: `${day}T06:30:00Z`,
   ...more,
 });
-const matched = (activities: MatchedActivity[], sessions: PlannedSession[]) =>
+const matched = (activities: MatchedActivity[], sessions: SessionToMatch[]) =>
   Object.fromEntries(matchSessions(activities, sessions));
 
 describe('an activity is the planned session', () => {

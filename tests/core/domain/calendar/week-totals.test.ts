@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Recorded, recordedLoad } from '#core/domain/calendar/session-load.ts';
+import { type CountedActivity, recordedLoad } from '#core/domain/calendar/session-load.ts';
 import { weekTotals, withRecorded } from '#core/domain/calendar/week-totals.ts';
 
 const hour = { durationSeconds: 3600, stress: 80 };
@@ -62,6 +62,6 @@ test('S2.33 what was recorded beside the plan counts as done, and is not planned
   const recorded = [
     { sport: 'bike', numbers: { ...numbers, movingSeconds: 5_389, stress: 98.4 } },
     { sport: 'other', numbers: { ...numbers, movingSeconds: 1_800 } },
-  ] satisfies Recorded[];
+  ] satisfies CountedActivity[];
   expect(withRecorded(done, recorded.map(recordedLoad))).toMatchObject({ count: 2, seconds: 7_200, stress: 98 });
 });

@@ -4,7 +4,7 @@ import { afterDay, type Fitness, formOf } from '#core/domain/coach/fitness.ts';
 import type { Ladders } from '#core/domain/coach/ladders.ts';
 import { frameOf, minutesOf, ruleOf, weeksOf } from '#core/domain/coach/plan-frame.ts';
 import { daysBetween } from '#core/domain/dates.ts';
-import type { PlannedSession } from '#core/domain/coach/week.ts';
+import type { CoachSession } from '#core/domain/coach/week.ts';
 import type { Asked } from './any-plan.ts';
 
 const phases = ['base', 'build', 'peak', 'race'];
@@ -28,7 +28,7 @@ export function violationsOf({ config, athlete }: Asked, plan: CoachPlan, ladder
   const isPartial = daysBetween(plan.monday, config.startDate) > 0;
   const weekOf = (day: number) => frame[Math.floor(day / 7)] ?? frame[0]!;
   const ruleAt = (day: number) => ruleOf(weekOf(day).planType, weekOf(day).block);
-  const sessionsOf = (week: number): PlannedSession[] => plan.workoutsByDays.slice(7 * week, 7 * week + 7).flat();
+  const sessionsOf = (week: number): CoachSession[] => plan.workoutsByDays.slice(7 * week, 7 * week + 7).flat();
   const hasOther = (week: number): boolean => others.some((day) => Math.floor(day / 7) === week);
   const isWhole = (week: number): boolean => !(week === 0 && isPartial) && !hasOther(week);
 
@@ -163,7 +163,7 @@ export function violationsOf({ config, athlete }: Asked, plan: CoachPlan, ladder
     if (sessions.some(({ family }) => family === 'test')) return;
     const keys = sessions.filter(({ isKey }) => isKey);
     const minutes = sessions.reduce((sum, session) => sum + session.minutes, 0);
-    const share = (of: (session: PlannedSession) => number) =>
+    const share = (of: (session: CoachSession) => number) =>
       keys.reduce((sum, session) => sum + of(session), 0) / Math.max(1, minutes);
     const isLeast = keys.length <= 1 && keys.every(({ rung }) => rung === 0 || isOnlyRung(at));
     if (rule.most && block.workoutDays.length >= 3 && !isLeast) {

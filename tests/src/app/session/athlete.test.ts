@@ -1,7 +1,7 @@
 /** Who is here: an account that does not open, a membership that changes, a sign-out on a network that has stalled. */
 import 'fake-indexeddb/auto';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import type { SignedIn } from '#core/contract/sessions.ts';
+import type { SignedIn } from '#core/contract/signed-in-session.ts';
 import { newId } from '#core/model/new-id.ts';
 import * as app from '#src/app/session/athlete.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
