@@ -1,6 +1,8 @@
 /** Every act, by its name: from this one list come the contract, the rules, the REST forms and the server's handlers. */
 import { Refusal } from '#core/contract/errors.ts';
+import type { SentCall } from '#core/contract/sync.ts';
 import { upcast } from '#core/contract/upcast.ts';
+import type { ReadRows } from '#core/domain/sync/layer.ts';
 import type { Redo } from '#core/domain/conflicts/decide-conflicts.ts';
 import { type Act, doTo } from './declare-act.ts';
 import * as list from './acts.gen.ts';
@@ -30,3 +32,11 @@ const byCall = new Map<string, Act>(Object.values(acts).map((act) => [act.call, 
 
 /** The act of a queued call, or undefined where this build does not know it. */
 export const actOf = (call: string): Act | undefined => byCall.get(call);
+
+/** What the athlete saw by a call: its record, completed if its release recorded less than today's does. */
+export async function wasOf(rows: ReadRows, call: SentCall): Promise<SentCall['was']> {
+  const act = actOf(call.call);
+  if (!act?.wasOf) return call.was;
+  const { data } = act.input.safeParse(upcast(call));
+  return data === undefined ? call.was : act.wasOf(rows, call, data);
+}

@@ -1,6 +1,8 @@
 /** An act: something that an athlete or coach does to the rows, declared once for the device and for the server. */
 import { type Endpoint, outcome } from '#core/contract/endpoint.ts';
+import type { SentCall } from '#core/contract/sync.ts';
 import type { Policy } from '#core/domain/sync/decide-row.ts';
+import type { ReadRows } from '#core/domain/sync/layer.ts';
 import type { ActContext, Rows, Rule } from '#core/domain/sync/rows.ts';
 
 /** It travels through the queue as a call, or by its own address, where the header `Idempotency-Key` is its mid. */
@@ -17,6 +19,8 @@ export interface Act<Input = unknown> extends Endpoint<Input> {
    * (server/execute/reactions).
    */
   preview?: Rule<Input>;
+  /** What the athlete saw by a call of an earlier release that recorded less of it: its `was` as today's would be. */
+  wasOf?: (rows: ReadRows, call: SentCall, input: Input) => Promise<SentCall['was']>;
   /**
    * True: set aside, it can still be done later. False: it says what rows are at its time, and would be wrong later.
    */
@@ -29,7 +33,7 @@ export interface Act<Input = unknown> extends Endpoint<Input> {
  */
 export function declareAct<Input>(
   declared: Pick<Act<Input>, 'call' | 'method' | 'path' | 'input' | 'spec' | 'rule'> &
-    Partial<Pick<Act<Input>, 'version' | 'access' | 'policy' | 'preview' | 'isTimeless'>>,
+    Partial<Pick<Act<Input>, 'version' | 'access' | 'policy' | 'preview' | 'wasOf' | 'isTimeless'>>,
 ): Act<Input> {
   return { access: 'login', policy: 'merge', version: 1, isTimeless: true, output: outcome, ...declared };
 }

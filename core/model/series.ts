@@ -99,6 +99,7 @@ export const series = declareTable(rowOf(seriesFields).check(isWorkoutOrWritten)
   fixed: ['lineageId', 'primaryEventId'],
   // The day before an occurrence is where a series ends, and where it ends because what follows was moved or changed.
   onClash: { pattern: 'askedIfSame' },
+  mostRows: limits.seriesPerCalendar,
   since,
 });
 

@@ -22,6 +22,8 @@ export interface Table<Name extends string = string> {
    * set the same value may mean different things.
    */
   onClash: Readonly<Record<string, 'mineWins' | 'mineWinsWithNotice' | 'wordByWord' | 'askedIfSame'>>;
+  /** How many rows an account may have, deleted ones too; null for `limits.rowsPerTable`. */
+  mostRows: number | null;
   /** May two versions of a row stand beside each other, where the athlete wants to keep both? */
   canStandTwice: boolean;
 }
@@ -35,6 +37,7 @@ export const plainTable = {
   serverSet: [],
   fixed: [],
   onClash: {},
+  mostRows: null,
   canStandTwice: false,
 } as const satisfies Partial<Table>;
 

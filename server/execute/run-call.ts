@@ -1,6 +1,6 @@
 /** One call, decided: the rule as the athlete saw the rows, merged field by field into the rows as they are. */
 import { Refusal, type ErrorCode } from '#core/contract/errors.ts';
-import { actOf, acts } from '#core/acts/acts.ts';
+import { actOf, acts, wasOf } from '#core/acts/acts.ts';
 import { doTo } from '#core/acts/declare-act.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import { upcast } from '#core/contract/upcast.ts';
@@ -14,7 +14,6 @@ import type { Layer } from '#core/domain/sync/layer.ts';
 import { descendants, putAny, restoreRow, rowKey, type RowName } from '#core/domain/sync/rows.ts';
 import { SeenRows, type Touched } from '#core/domain/sync/seen-rows.ts';
 import { isSound } from '#core/domain/sync/sound-row.ts';
-import { wasOf } from '#core/acts/workouts/was-of-saved.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { isTableName, tableOf, type AnyRow, type TableName } from '#core/model/tables.ts';
 import { bringBack } from './bring-back.ts';

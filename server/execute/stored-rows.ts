@@ -3,7 +3,7 @@ import type { Layer, ReadRows } from '#core/domain/sync/layer.ts';
 import { describedRow } from '#core/domain/workouts/words-of-workout.ts';
 import { byAge } from '#core/domain/workouts/version-order.ts';
 import { limits } from '#core/model/limits.ts';
-import type { RowOf, TableName } from '#core/model/tables.ts';
+import { type RowOf, type TableName, tableOf } from '#core/model/tables.ts';
 import type { StoredRow, StoreReads } from '#server/store/store.ts';
 import { catalogueSpace } from './ports.ts';
 
@@ -45,6 +45,5 @@ export const isFullIn =
   (reads: StoreReads, space: string, layer: Layer): IsFull =>
   async (table, more) => {
     const made = layer.changes.filter((change) => change.table === table && !change.before).length;
-    const most = table === 'series' ? limits.seriesPerCalendar : limits.rowsPerTable;
-    return (await reads.count(space, table)) + made + more > most;
+    return (await reads.count(space, table)) + made + more > (tableOf(table).mostRows ?? limits.rowsPerTable);
   };

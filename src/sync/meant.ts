@@ -1,6 +1,6 @@
 /** What a queued call does to the rows of this device: the best guess at what the server will make of it. */
 import type { SentCall } from '#core/contract/sync.ts';
-import { actOf } from '#core/acts/acts.ts';
+import { actOf, wasOf } from '#core/acts/acts.ts';
 import { doTo } from '#core/acts/declare-act.ts';
 import { upcast } from '#core/contract/upcast.ts';
 import { isMeant, laidOver } from '#core/domain/sync/decide-row.ts';
@@ -9,7 +9,6 @@ import { changedGroups } from '#core/domain/sync/fields.ts';
 import { Layer, type Change, type ReadRows } from '#core/domain/sync/layer.ts';
 import { onDevice, putAny, restoreRow } from '#core/domain/sync/rows.ts';
 import { SeenRows, type Touched } from '#core/domain/sync/seen-rows.ts';
-import { wasOf } from '#core/acts/workouts/was-of-saved.ts';
 import { type AnyRow, isTableName } from '#core/model/tables.ts';
 
 /**

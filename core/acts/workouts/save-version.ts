@@ -14,6 +14,7 @@ import { sameSteps } from '#core/domain/workouts/version-order.ts';
 import { changedWords, descriptionIn, savedWith } from '#core/domain/workouts/words-of-workout.ts';
 import { id, instant } from '#core/model/ids.ts';
 import { savedContent } from '#core/model/workout.ts';
+import { wasOfSaved } from './was-of-saved.ts';
 
 export const saveVersion = declareAct({
   call: 'workouts.saveVersion',
@@ -27,6 +28,7 @@ export const saveVersion = declareAct({
     content: savedContent,
   }),
   version: 2,
+  wasOf: wasOfSaved,
   spec: 'S3.05',
   rule: async (rows, { versionId, ...input }, act) => {
     const { workoutId } = input;

@@ -3,18 +3,18 @@
  * version: the athlete saw those of the version that was edited.
  */
 import type { SentCall } from '#core/contract/sync.ts';
-import { upcast } from '#core/contract/upcast.ts';
 import type { ReadRows } from '#core/domain/sync/layer.ts';
 import { beforeVersion } from '#core/domain/workouts/before-version.ts';
 import { descriptionIn } from '#core/domain/workouts/words-of-workout.ts';
-import { saveVersion } from './save-version.ts';
 
-/** @returns the call's own record of what was seen, with the words of the workout where it is of that release */
-export async function wasOf(rows: ReadRows, call: SentCall): Promise<SentCall['was']> {
-  if (call.call !== saveVersion.call || call.sv > 1 || !call.was) return call.was;
-  const { data } = saveVersion.input.safeParse(upcast(call));
-  if (!data) return call.was;
-  const { version: before } = await beforeVersion(rows, data);
-  if (!before) return call.was;
-  return [...call.was, { table: 'workouts', id: data.workoutId, fields: { ...descriptionIn(before.content) } }];
+/** @returns the call's own record of what was seen, with the words of the workout if the call is of that release */
+export async function wasOfSaved(
+  rows: ReadRows,
+  { sv, was }: SentCall,
+  saved: Parameters<typeof beforeVersion>[1],
+): Promise<SentCall['was']> {
+  if (sv > 1 || !was) return was;
+  const { version: before } = await beforeVersion(rows, saved);
+  if (!before) return was;
+  return [...was, { table: 'workouts', id: saved.workoutId, fields: { ...descriptionIn(before.content) } }];
 }
