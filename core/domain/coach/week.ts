@@ -141,9 +141,11 @@ export function loadDraft(frame: WeekFrame, cut: Cut): WeekDraft {
       };
       const at = keyAt.get(day);
       if (at !== undefined) {
-        const family = frame.families[at % frame.families.length] ?? 'tempo';
         const wanted = (one: Family): number => frame.wanted(one) - cut.rungsDown;
-        const dose = keyDose(ladders, family, wanted, Math.min(most(day), rule.mostKeyMinutes ?? Infinity), turn + at);
+        const mostKey = Math.min(most(day), rule.mostKeyMinutes ?? Infinity);
+        const dose = kindsFor(frame.families, at, placed.keyDays.length)
+          .map((family) => keyDose(ladders, family, wanted, mostKey, turn + at))
+          .find((one) => one !== null);
         if (!dose) return easyOn('noTimeForKey');
         const left = toFive(most(day) * cut.volume) - dose.minutes;
         const after =
@@ -159,6 +161,13 @@ export function loadDraft(frame: WeekFrame, cut: Cut): WeekDraft {
     days.push(session());
   }
   return draftOf(days);
+}
+
+/** The kind whose turn it is on a key day; where the day is too short for it, one that no other day of the week has. */
+function kindsFor(families: readonly KeyFamily[], at: number, count: number): KeyFamily[] {
+  const turns = Array.from({ length: count }, (_, turn) => families[turn % families.length] ?? 'tempo');
+  const own = turns[at] ?? 'tempo';
+  return [own, ...families.filter((family) => !turns.includes(family))];
 }
 
 /** Short and with a few brisk minutes; where a sport has none, as easy as can be. */
