@@ -17,7 +17,7 @@ import { type Address, openApi } from './http/openapi.ts';
 import { recorded } from './http/record-admin-act.ts';
 import { nameRequest } from './http/request-id.ts';
 import { type Handler, type Lines, route } from './http/route.ts';
-import { securityHeaders } from './http/security-headers.ts';
+import { coachFrame, securityHeaders } from './http/security-headers.ts';
 import { StaticFiles } from './http/static-files.ts';
 import { FairLine } from './http/fair-line.ts';
 import { warnOfProxy } from './http/warn-of-proxy.ts';
@@ -70,6 +70,8 @@ const lineOf: { [Name in keyof (Endpoints<'main'> & Endpoints<'coach'> & Endpoin
   activityStats: 'reads',
   vo2maxStatsTest: 'reads',
   vo2maxBestSegmentsTest: 'reads',
+  getCoachProfile: 'reads',
+  restoreAssessment: 'reads',
   calcWorkoutStats: 'reads',
 };
 
@@ -149,6 +151,8 @@ export function createApp(services: Services, folder: string): Hono {
   });
 
   app.route(healthPath, health(services));
+  // S2.27: below /embed/ nobody's account is opened.
+  app.get('/coach-jack-iframe', (context) => context.redirect(coachFrame));
 
   app.notFound(async (context) => {
     const isAsset = ['GET', 'HEAD'].includes(context.req.method) && !apiPaths.test(context.req.path);

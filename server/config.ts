@@ -51,6 +51,8 @@ export interface Config {
   /** The service that translates texts of athletes; null: none. */
   translation: TranslationService | null;
   sites: Record<SiteName, string | null>;
+  /** Origins whose pages may show the coach in a frame (S2.27); none may, where it is empty. */
+  coachFrameSites: readonly string[];
 }
 
 export const siteNames = ['main', 'account', 'billing', 'forums', 'blog', 'rideHost', 'planBuilder'] as const;
@@ -145,6 +147,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     false,
   );
   const translation = site('TRANSLATION_URL');
+  const coachFrameSites = checked(
+    'COACH_FRAME_SITES',
+    (text) => text.split(',').every((one) => isOrigin(one.trim())),
+    'addresses without a path, such as https://club.example, divided by commas',
+  );
   const sites = Object.fromEntries(siteNames.map((name) => [name, site(siteVariables[name])])) as Config['sites'];
   if (smtpUrl && !from) problems.push('SMTP_URL is set, so MAIL_FROM must say who mails come from.');
   if (key && !subject)
@@ -174,5 +181,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secretsKeys: secretsKeys === null ? null : readSecretsKeys(secretsKeys),
     translation: translation === null ? null : { address: translation, key: value('TRANSLATION_KEY') },
     sites,
+    coachFrameSites: coachFrameSites?.split(',').map((one) => new URL(one.trim()).origin) ?? [],
   };
 }

@@ -29,8 +29,20 @@ const policy = ({ sites, errorReports }: Pick<Config, 'sites' | 'errorReports'>)
   `form-action 'self'${sites.account === null ? '' : ` ${new URL(sites.account).origin}`}`,
 ];
 
+/** Where the coach's door is. */
+export const coachFrame = '/embed/coach';
+
 /** S2.03: a workout, by its id or slug, may be shown inside another site's page, and nothing else may. */
 const mayBeFramed = (path: string): boolean => /^\/embed\/workouts\/[\p{L}\p{N}%-]{1,700}$/u.test(path);
+
+/** S2.27: the coach's door may be framed by the sites that the operator names; the app behind it may not. */
+const isCoachFrame = (path: string): boolean => path === coachFrame;
+
+/** Who may show this address in a frame, as the policy takes it; null: nobody. */
+function framersOf(path: string, { coachFrameSites }: Pick<Config, 'coachFrameSites'>): string | null {
+  if (mayBeFramed(path)) return '*';
+  return isCoachFrame(path) && coachFrameSites.length > 0 ? coachFrameSites.join(' ') : null;
+}
 
 /** The address of a calendar lets anybody read it, in small letters or large: a search engine that finds it must not list it. */
 const isShared = (path: string): boolean => /^\/(calendar\/share|api\/calendars)(\/|$)/i.test(path);
@@ -40,17 +52,17 @@ export function securityHeaders(config: Config): MiddlewareHandler {
   const directives = policy(config);
   return async (context, next) => {
     await next();
-    const isEmbed = mayBeFramed(context.req.path);
+    const framers = framersOf(context.req.path, config);
     const set = (name: string, value: string) => context.res.headers.set(name, value);
-    set('Content-Security-Policy', [...directives, `frame-ancestors ${isEmbed ? '*' : "'none'"}`].join('; '));
+    set('Content-Security-Policy', [...directives, `frame-ancestors ${framers ?? "'none'"}`].join('; '));
     set('X-Content-Type-Options', 'nosniff');
     // A token may stand in an address for a moment (S2.26).
     set('Referrer-Policy', 'same-origin');
     set('Cross-Origin-Opener-Policy', 'same-origin');
-    set('Cross-Origin-Resource-Policy', isEmbed ? 'cross-origin' : 'same-origin');
+    set('Cross-Origin-Resource-Policy', framers === null ? 'same-origin' : 'cross-origin');
     set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()');
     if (isShared(context.req.path)) set('X-Robots-Tag', 'noindex, nofollow, noarchive');
-    if (!isEmbed) set('X-Frame-Options', 'DENY');
+    if (framers === null) set('X-Frame-Options', 'DENY');
     if (publicUrl?.protocol === 'https:') set('Strict-Transport-Security', 'max-age=31536000');
   };
 }

@@ -17,13 +17,14 @@ declare global {
   }
 }
 
-/** What belongs to the server alone; of embedded workouts it says with each answer that they may be framed. */
+/** What belongs to the server alone; of what is embedded it says with each answer who may frame it. */
 const serverPaths = [
   /^\/api(\/|$)/,
   /^\/account\/api(\/|$)/,
   /^\/coach-api(\/|$)/,
   /^\/connectors(\/|$)/,
   /^\/embed\//,
+  /^\/coach-jack-iframe$/,
 ];
 
 /** Every file of the app, with its digest; the build puts the list in place of the name. */
@@ -33,7 +34,8 @@ const build = new Map(manifest.map(({ url, revision }) => [`/${url}`, revision])
 const isNamedByHash = (path: string): boolean => path.startsWith('/assets/');
 
 /** What administrators do needs the server, and so do workouts on other sites' pages and recordings: whoever uses one keeps it then. */
-const isKeptWhenUsed = (path: string): boolean => /^\/assets\/(admin[.-]|embed\.|replay-(offer|recorder)-)/.test(path);
+const isKeptWhenUsed = (path: string): boolean =>
+  /^\/assets\/(admin[.-]|embed[.-]|replay-(offer|recorder)-)/.test(path);
 
 // Ahead of the precache's own route, which would answer with what it has, and keep nothing that it lacks.
 registerRoute(

@@ -48,6 +48,11 @@ test.each([
     'TRUSTED_PROXY must be 0, 1, or addresses and networks of proxies divided by commas; it is "yes".',
   ],
   ['SMTP_URL', 'smtp://mail.example', 'SMTP_URL is set, so MAIL_FROM must say who mails come from.'],
+  [
+    'COACH_FRAME_SITES',
+    'https://club.example, club.example',
+    'COACH_FRAME_SITES must be addresses without a path, such as https://club.example, divided by commas; it is "https://club.example, club.example".',
+  ],
   ['EVENTS_URL', 'tracker', 'EVENTS_URL must be an address that begins with http:// or https://; it is "tracker".'],
   // Nearly right, it may be nearly a secret.
   ['VAPID_PRIVATE_KEY', 'short', 'VAPID_PRIVATE_KEY must be a key as npm run admin -- vapid prints one.'],

@@ -95,6 +95,22 @@ describe('headers', () => {
     },
   );
 
+  test('S2.27 the door of the coach may be framed by the sites that the operator names, and by nobody where none is', async () => {
+    const door = async (from: TestApp, path: string) => {
+      const { headers } = await from.ask('GET', path, { headers: { accept: 'text/html' } });
+      return [headers.get('x-frame-options'), headers.get('content-security-policy')?.split('frame-ancestors ')[1]];
+    };
+    const refused = ['DENY', "'none'"];
+    expect(await door(app, '/embed/coach')).toEqual(refused);
+    const named = await openApp({ COACH_FRAME_SITES: 'https://club.example, http://127.0.0.1:8090' });
+    expect(await door(named, '/embed/coach')).toEqual([null, 'https://club.example http://127.0.0.1:8090']);
+    for (const path of ['/coach-jack', '/coach-jack/plan/create', '/embed/coach/x', '/embed/', '/today'])
+      expect([path, ...(await door(named, path))]).toEqual([path, ...refused]);
+    const { status, headers } = await named.ask('GET', '/coach-jack-iframe');
+    expect([status, headers.get('location')]).toEqual([302, '/embed/coach']);
+    await named.close();
+  });
+
   test('answers about an athlete are stored nowhere', async () => {
     const { token } = await app.athlete();
     for (const path of ['/api/users/get_me', '/api/users/lists', '/api/nowhere']) {
