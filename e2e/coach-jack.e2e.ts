@@ -2,13 +2,18 @@
 import type { Page } from 'playwright/test';
 import { signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { contentOf } from './fixtures/device-content.ts';
 import { goOffline, waitUntilKept } from './fixtures/offline.ts';
+import { openOutsideSite } from './fixtures/outside-site.ts';
+import { startServer } from './fixtures/server.ts';
 import { expect, test } from './fixtures/test.ts';
+import { typeDate } from './fixtures/type-date.ts';
 
 test.setTimeout(90_000);
 test.use({ actionTimeout: 8_000, viewport: { width: 390, height: 844 } });
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
 async function choose(page: Page, question: string, answer: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
@@ -22,14 +27,8 @@ async function type(page: Page, question: string, answer: string): Promise<void>
   await next(page).click();
 }
 
-test('S3.14 S4.09 S4.10 S2.14 S2.21 offline on a phone a cyclist answers, changes an answer, and has a plan on the calendar', async ({
-  page,
-  context,
-  server,
-}) => {
-  await signUp(page, 'Ada Rider');
-  await waitUntilKept(page);
-  await goOffline(context, server);
+/** Offline, from the coach's first page to the question of what they train for. */
+async function begin(page: Page, sport: string): Promise<void> {
   await page.goto('/coach-jack');
   await page.getByRole('link', { name: 'Start' }).click();
   await page.getByRole('link', { name: 'Start' }).click();
@@ -37,18 +36,11 @@ test('S3.14 S4.09 S4.10 S2.14 S2.21 offline on a phone a cyclist answers, change
   await type(page, 'How old are you?', '34');
   await choose(page, 'Kilometres or miles?', 'Metric');
   await page.getByRole('button', { name: 'Skip' }).click();
-  await choose(page, 'Which sport is the plan for?', 'Swimming');
-  await expect(page.getByRole('heading', { name: 'Do you know your critical swim speed?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Back' }).click();
-  await choose(page, 'Which sport is the plan for?', 'Cycling');
-  await expectAccessible(page);
-  await choose(page, 'Do you know your FTP?', 'Yes');
-  await type(page, 'What is your FTP?', '250');
-  // What was answered is there after the app was closed.
-  await expect(page.getByRole('heading', { level: 1, name: 'What are you training for?' })).toBeVisible();
-  await page.reload();
-  await page.goto('/coach-jack/questioning');
-  await choose(page, 'What are you training for?', 'Fitness');
+  await choose(page, 'Which sport is the plan for?', sport);
+}
+
+/** Tuesday, Thursday and a long Saturday, for who trains four to six hours a week; then the plan is asked for. */
+async function answerRest(page: Page): Promise<void> {
   for (const day of ['Tuesday', 'Thursday', 'Saturday']) await page.getByRole('checkbox', { name: day }).check();
   await next(page).click();
   await page.getByRole('textbox', { name: 'Saturday, minutes' }).fill('180');
@@ -62,18 +54,168 @@ test('S3.14 S4.09 S4.10 S2.14 S2.21 offline on a phone a cyclist answers, change
   await page.getByRole('button', { name: 'Skip' }).click();
   await choose(page, 'Is hard training safe for you?', 'Yes, as far as I know');
   await page.getByRole('button', { name: 'New plan' }).click();
+}
+
+/** So many days from today, as its UTC date. */
+const dayAhead = (days: number): Date => new Date(Date.now() + days * 86_400_000);
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send to calendar' }).click();
+
+async function expectSent(page: Page): Promise<void> {
+  await expect(messages(page).getByText('The plan is on your calendar')).toBeVisible();
+}
+
+/** Sessions on the calendar of the device. */
+const sessionsOn = async (page: Page): Promise<number> => {
+  const { content } = await contentOf(page);
+  return [...content.rows.get('events')!.values()].filter(({ view }) => view.deletedBy === null).length;
+};
+
+test('S3.14 S4.09 S4.10 S5.17 S2.14 S2.21 offline on a phone a swimmer changes an answer and has a plan without a race', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUp(page, 'Ada Swimmer');
+  await waitUntilKept(page);
+  await goOffline(context, server);
+  await begin(page, 'Cycling');
+  await expect(page.getByRole('heading', { name: 'Do you know your FTP?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await choose(page, 'Which sport is the plan for?', 'Swimming');
+  await expectAccessible(page);
+  await choose(page, 'Do you know your critical swim speed?', 'Yes');
+  await type(page, 'What is your critical swim speed?', '1:45');
+  // What was answered is there after the app was closed.
+  await expect(page.getByRole('heading', { level: 1, name: 'What are you training for?' })).toBeVisible();
+  await page.reload();
+  await page.goto('/coach-jack/questioning');
+  await choose(page, 'What are you training for?', 'Fitness');
+  await answerRest(page);
 
   await expect(page.getByText('Week 4:')).toBeVisible();
   await expect(page.getByText('Key session of this plan').first()).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Weeks', { exact: true }).fill('6');
   await expect(page.getByText('Week 6:')).toBeVisible();
-  await page.getByRole('button', { name: 'Send to calendar' }).click();
-  const messages = page.getByRole('region', { name: 'Messages' });
-  await expect(messages.getByText('The plan is on your calendar')).toBeVisible();
+  // Towards no event there is no plan: the one before stays, and it is said why.
+  await page.getByText('Build up to an event').click();
+  await expect(page.getByRole('alert')).toHaveText('Choose the day of your event.');
+  await expect(page.getByText('Week 6:')).toBeVisible();
+  await page.getByText('Build up to an event').click();
+  await send(page);
+  await expectSent(page);
   await expect(page).toHaveURL(/\/coach-jack\/plan\/edit/);
-  await page.getByRole('button', { name: 'Send to calendar' }).click();
-  await expect(messages.getByText('The whole plan is already on your calendar')).toBeVisible();
+  await send(page);
+  await expect(messages(page).getByText('The whole plan is already on your calendar')).toBeVisible();
   await page.goto('/coach-jack');
   await expect(page.getByRole('link', { name: /^Coach Jack: / })).toBeVisible();
+});
+
+test('S4.10 S3.15 S9.02 offline on a phone a cyclist with a race has a plan that ends with it @thorough', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUp(page, 'Ada Rider');
+  await waitUntilKept(page);
+  await goOffline(context, server);
+  await begin(page, 'Cycling');
+  await choose(page, 'Do you know your FTP?', 'Yes');
+  await type(page, 'What is your FTP?', '250');
+  await choose(page, 'What are you training for?', 'An event');
+  await typeDate(page.getByRole('main'), dayAhead(70));
+  await next(page).click();
+  await choose(page, 'What kind of event is it?', 'Long climbs');
+  await answerRest(page);
+  await expect(page.getByText('Event week')).toBeVisible();
+  await expect(page.getByText('Wakes up your legs the day before your event')).toBeVisible();
+  await send(page);
+  await expectSent(page);
+});
+
+test('S4.10 S3.15 S9.02 offline on a phone a rower has a plan up to a 2k @thorough', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUp(page, 'Ada Rower');
+  await waitUntilKept(page);
+  await goOffline(context, server);
+  await begin(page, 'Rowing');
+  await choose(page, 'Do you know your 2,000 m time?', 'Yes');
+  await type(page, 'What is your 2,000 m time?', '7:30');
+  await choose(page, 'What are you training for?', 'An event');
+  await typeDate(page.getByRole('main'), dayAhead(56));
+  await next(page).click();
+  await choose(page, 'What kind of event is it?', 'Short and fast');
+  await answerRest(page);
+  await expect(page.getByText('Event week')).toBeVisible();
+  await send(page);
+  await expectSent(page);
+});
+
+test('S8.08 S4.10 S9.05 sending that takes more than five minutes is given up; after a reload it goes on, and one undo takes back all of it', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUp(page, 'Ada Patient');
+  await waitUntilKept(page);
+  await goOffline(context, server);
+  await begin(page, 'Cycling');
+  await choose(page, 'Do you know your FTP?', 'No, start gently');
+  await choose(page, 'What are you training for?', 'Fitness');
+  await answerRest(page);
+  await page.getByLabel('Weeks', { exact: true }).fill('49');
+  await expect(page.getByText('Week 49:')).toBeVisible();
+  await page.getByRole('button', { name: 'Save plan' }).click();
+  await expect(page).toHaveURL(/\/coach-jack\/plan\/edit/);
+  // A slow device: five minutes are over once the first sessions are there.
+  await page.evaluate(() => {
+    const { now } = Date;
+    const watch = new MutationObserver(() => {
+      if ((document.querySelector('progress')?.value ?? 0) > 0) Date.now = () => now() + 6 * 60_000;
+    });
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('Something went wrong. Send it again');
+  const sent = await sessionsOn(page);
+  expect(sent).toBeGreaterThan(0);
+
+  await page.reload();
+  await send(page);
+  await expectSent(page);
+  expect(await sessionsOn(page)).toBeGreaterThan(sent);
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => sessionsOn(page)).toBe(0);
+});
+
+test('S2.27 a club shows the door of the coach on its own site, and only the sites that were named may', async ({
+  page,
+}) => {
+  const [club, stranger] = [await openOutsideSite(), await openOutsideSite()];
+  const server = await startServer({ COACH_FRAME_SITES: club.url });
+  const framedBy = async (site: string): Promise<void> => {
+    await page.goto(site);
+    await page.evaluate((address) => {
+      document.body.innerHTML = `<iframe src="${address}" width="360" height="600"></iframe>`;
+    }, `${server.url}/coach-jack-iframe`);
+  };
+  try {
+    await signUp(page, 'Ada Framed', server.url);
+    await waitUntilKept(page);
+    await framedBy(club.url);
+    const door = page.frameLocator('iframe');
+    await expect(door.getByRole('heading', { level: 1, name: 'Coach Jack' })).toBeVisible();
+    await expect(door.getByRole('link', { name: 'Start' })).toHaveAttribute('target', '_blank');
+    // Nobody's account, and no way to the rest of the app.
+    for (const part of ['banner', 'navigation'] as const) await expect(door.getByRole(part)).toHaveCount(0);
+    await framedBy(stranger.url);
+    await expect.poll(() => page.frames().at(-1)?.url() ?? '').toContain('chrome-error:');
+  } finally {
+    for (const { close } of [club, stranger]) await close();
+    await server.remove();
+  }
 });

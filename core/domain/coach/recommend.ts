@@ -44,13 +44,14 @@ export function factsOf(answers: Answers, today: string): CoachFacts {
   };
 }
 
-export function athleteOf(answers: Answers): CoachAthlete {
+/** @param facts how load and recovery alternate may have been changed there since (S3.13) */
+export function athleteOf(answers: Answers, facts: CoachFacts | null): CoachAthlete {
   const { hours, experience = 'returning', age = 0, ftpKnown, cssKnown, rowing2kKnown, health } = answers;
   const known = ftpKnown ?? cssKnown ?? rowing2kKnown;
   return {
     chronic: hours === undefined ? null : (hoursIn[hours] * stressPerHour) / 7,
     ramp: age >= carefulAge ? Math.min(3, rampOf[experience]) : rampOf[experience],
-    loadWeeks: needsMoreRecovery(answers) ? 2 : 3,
+    loadWeeks: (facts ? facts.periodizationType === '2:1' : needsMoreRecovery(answers)) ? 2 : 3,
     needsTest: known !== 'yes',
     // An athlete who has not said that training is safe gets a plan as if it were not.
     isUnsureOfHealth: health !== 'cleared',

@@ -21,7 +21,7 @@ import { type OwnProfile, ownProfile } from './own-profile.ts';
 
 /** @throws Refusal invalidInput where no plan can be made of it (S5.17): the plan before stays as it is */
 function planned({ profile, settings }: OwnProfile, config: CoachPlanConfig): CoachPlan {
-  const athlete = athleteOf(profile?.answers ?? {});
+  const athlete = athleteOf(profile?.answers ?? {}, profile?.facts ?? null);
   const plan = makePlan(config, athlete, coachLadders(config.sport, thresholdsOf(settings, null)));
   if (!plan) throw new Refusal('invalidInput', { field: 'config', problem: refusalOf(config) ?? 'tooShort' });
   return plan;

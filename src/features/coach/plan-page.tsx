@@ -32,7 +32,7 @@ export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
   /** S8.08: sending gave up on the way. */
   const [isStopped, setIsStopped] = useState(false);
   const refusal = refusalOf(config);
-  const planned = useMemo(() => athleteOf(data.answers), [data.answers]);
+  const planned = useMemo(() => athleteOf(data.answers, data.profile?.facts ?? null), [data]);
   const made = usePlan(config, planned, catalogue.ladders);
 
   const keep = async (): Promise<string | null> => {

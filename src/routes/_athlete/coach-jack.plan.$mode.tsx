@@ -5,6 +5,7 @@ import { currentAthlete } from '#src/app/session/athlete.ts';
 import { onlyRead } from '#src/app/page/only-read.ts';
 import { CoachPlanPage } from '#src/features/coach/plan-page.tsx';
 import { readCatalogue, readCoach } from '#src/features/coach/reads.ts';
+import { FirstSync } from '#src/app/start/first-sync.tsx';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 
 interface PlanToEdit {
@@ -42,5 +43,6 @@ export const Route = createFileRoute('/_athlete/coach-jack/plan/$mode')({
 
 function Page() {
   const loaded = Route.useLoaderData();
-  return loaded && <CoachPlanPage key={loaded.kept?.plan.id ?? 'create'} {...loaded} />;
+  if (!loaded) return <FirstSync otherwise={null} />;
+  return <CoachPlanPage key={loaded.kept?.plan.id ?? 'create'} {...loaded} />;
 }

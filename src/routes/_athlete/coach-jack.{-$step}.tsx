@@ -5,6 +5,7 @@ import { HistoryPage } from '#src/features/coach/history-page.tsx';
 import { QuestionPage } from '#src/features/coach/question-page.tsx';
 import { readCoach } from '#src/features/coach/reads.ts';
 import { CoachWelcomePage } from '#src/features/coach/welcome-page.tsx';
+import { FirstSync } from '#src/app/start/first-sync.tsx';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 
 export const Route = createFileRoute('/_athlete/coach-jack/{-$step}')({
@@ -25,5 +26,7 @@ function Page() {
   if (step === undefined) return <HistoryPage loaded={loaded} />;
   if (step === 'welcome') return <CoachWelcomePage />;
   const first = step === 'whats-your-name' ? ('name' as const) : undefined;
-  return loaded && <QuestionPage key={step} loaded={loaded} first={first} />;
+  // On a new device the coaching data may still be on its way.
+  if (!loaded) return <FirstSync otherwise={null} />;
+  return <QuestionPage key={step} loaded={loaded} first={first} />;
 }

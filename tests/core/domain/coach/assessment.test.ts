@@ -168,7 +168,7 @@ test('S3.13 S3.15 whatever is answered, there are facts and a plan of the coachâ
       expect(coachFacts.safeParse(factsOf(answers, today)).success).toBe(true);
       const config = recommendedPlan(answers, today);
       expect(coachPlanConfig.safeParse(config).success).toBe(true);
-      expect(makePlan(config, athleteOf(answers), ladders)).not.toBeNull();
+      expect(makePlan(config, athleteOf(answers, null), ladders)).not.toBeNull();
     }),
     { numRuns: 100 },
   );
@@ -181,13 +181,16 @@ test('S3.13 who is new begins with base, who has little time is not given a long
   expect(recommendedType({ ...rider, days: [2, 4], minutes: { 2: 60, 4: 60 } })).toBe('crunched');
   expect(recommendedType({ ...rider, goal: 'event', eventType: 'granFondo' })).toBe('italian');
   expect(recommendedType({ ...rider, minutes: { 2: 180, 4: 180, 6: 200, 7: 240 } })).toBe('polarized');
-  expect(athleteOf({ experience: 'experienced', age: 60 })).toMatchObject({
+  // What was changed among the facts since stands.
+  const facts = { ...factsOf({ age: 60 }, today), periodizationType: '3:1' as const };
+  expect(athleteOf({ age: 60 }, facts).loadWeeks).toBe(3);
+  expect(athleteOf({ experience: 'experienced', age: 60 }, null)).toMatchObject({
     ramp: 3,
     loadWeeks: 2,
     isUnsureOfHealth: true,
   });
   expect(
-    athleteOf({ experience: 'experienced', age: 30, health: 'cleared', hours: '6to10', ftpKnown: 'yes' }),
+    athleteOf({ experience: 'experienced', age: 30, health: 'cleared', hours: '6to10', ftpKnown: 'yes' }, null),
   ).toMatchObject({
     ramp: 7,
     loadWeeks: 3,
