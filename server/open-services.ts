@@ -25,6 +25,8 @@ import { AccountStore } from './store/accounts.ts';
 import { BlobFiles } from './store/blob-files.ts';
 import { BlobTable } from './store/blob-table.ts';
 import { BlobStore } from './store/blobs.ts';
+import { ActivityTotals } from './store/activity-totals.ts';
+import { followActivities } from './store/follow-activities.ts';
 import { followBlobs } from './store/follow-blobs.ts';
 import { followAddresses } from './store/follow-addresses.ts';
 import { followPlans } from './store/follow-plans.ts';
@@ -80,6 +82,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
     followAddresses,
     followWorkouts,
     followPlans,
+    followActivities,
     followBlobs,
     followShares,
     ...(ports.calendarPeers ? [followCalendars(ports.calendarPeers, { now, randomBytes: randomOf })] : []),
@@ -117,6 +120,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
     adminActs: new AdminActs(engine.db),
     passkeys: new PasskeyStore(engine.db),
     search: new SearchStore(engine),
+    activityTotals: new ActivityTotals(engine),
     news: new NewsStore(engine.db),
     notifications: new NotificationStore(engine.db),
     promoCodes: new PromoCodeStore(engine.db),

@@ -11,6 +11,7 @@ import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { Pusher } from '#server/push/pusher.ts';
 import type { AccountHolds } from '#server/store/account-holds.ts';
+import type { ActivityTotals } from '#server/store/activity-totals.ts';
 import type { AdminActs } from '#server/store/admin-acts.ts';
 import type { AccountStore } from '#server/store/accounts.ts';
 import type { SentEntries } from '#server/store/sent-entries.ts';
@@ -34,6 +35,7 @@ export interface Services {
   adminActs: AdminActs;
   passkeys: PasskeyStore;
   search: SearchStore;
+  activityTotals: ActivityTotals;
   news: NewsStore;
   notifications: NotificationStore;
   promoCodes: PromoCodeStore;

@@ -38,6 +38,7 @@ async function index(transaction: SqlTransaction, space: string, planId: string)
     sport: plan.sport,
     period_type: plan.periodType,
     created_at: await publishedAt(transaction, space, 'plans', plan),
+    is_of_coach: (plan.coachConfig ?? null) === null ? 0 : 1,
     ...(await outlined(transaction, space, planId)),
   };
   const ofSpace = transaction.selectFrom('plan_index').select('plan_id').where('space', '=', space);

@@ -16,6 +16,7 @@ import { up as administration } from './migrations/0013-administration.ts';
 import { up as workoutAddresses } from './migrations/0014-workout-addresses.ts';
 import { up as calendarAddresses } from './migrations/0015-calendar-addresses.ts';
 import { up as sentEntries } from './migrations/0016-sent-entries.ts';
+import { up as activityIndex } from './migrations/0017-activity-index.ts';
 
 /** In order; entries are only ever added at the end. */
 const migrations = [
@@ -35,6 +36,7 @@ const migrations = [
   { name: '0014-workout-addresses', up: workoutAddresses },
   { name: '0015-calendar-addresses', up: calendarAddresses },
   { name: '0016-sent-entries', up: sentEntries },
+  { name: '0017-activity-index', up: activityIndex },
 ];
 
 type Names = { migrations: { name: string } };

@@ -46,6 +46,7 @@ const tables = Object.keys({
   public_addresses: true,
   calendar_addresses: true,
   plan_index: true,
+  activity_index: true,
 } satisfies Record<keyof SqlTables, true>);
 
 const rowsAtOnce = 100;

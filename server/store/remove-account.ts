@@ -21,6 +21,7 @@ const ownerColumns = {
   // Kept without its account, see below.
   calendar_addresses: null,
   plan_index: 'space',
+  activity_index: 'space',
   blob_uses: 'space',
   blob_parts: 'account',
   blobs: 'account',

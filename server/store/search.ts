@@ -88,8 +88,8 @@ export interface PlanQuery {
   sort: (typeof planSorts)[number];
   /** Only this athlete's plans; null for public ones. */
   account: string | null;
-  /** Only these of them, by their ids. */
-  only: readonly string[] | null;
+  /** Only those of them that the coach made. */
+  isOfCoach: boolean;
 }
 
 export interface Page {
@@ -515,8 +515,7 @@ function matchesPlan(
   if (query.sport) conditions.push(by('sport', '=', query.sport));
   if (query.period) conditions.push(by('period_type', '=', query.period));
   if (query.daysPerWeek) conditions.push(by.between('days_per_week', ...query.daysPerWeek));
-  // No list of values may be empty in PostgreSQL; no id is.
-  if (query.only) conditions.push(by('plan_id', 'in', ['', ...query.only]));
+  if (query.isOfCoach) conditions.push(by('is_of_coach', '=', 1));
   if (query.weeks) conditions.push(by.between('weeks', ...query.weeks));
   if (query.dailyMinutes) conditions.push(by.between('daily_minutes', ...query.dailyMinutes));
   return by.and(conditions);

@@ -241,6 +241,21 @@ export interface SqlTables {
     outline: string;
     created_at: string;
     popularity: number;
+    is_of_coach: number;
+  };
+  /** What totals and best efforts need of every activity; follows `rows`. */
+  activity_index: {
+    space: string;
+    activity_id: string;
+    calendar_date: string;
+    sport: string;
+    is_hidden: number;
+    moving_seconds: number;
+    distance_meters: number;
+    stress: number;
+    kilojoules: number;
+    /** The best of it; null where no power was recorded for so long. */
+    five_minutes_watts: number | null;
   };
 }
 

@@ -17,6 +17,7 @@ const ownerColumns: Record<string, string> = {
   workout_sets: 'space',
   version_index: 'space',
   plan_index: 'space',
+  activity_index: 'space',
 };
 const copiesPerTransaction = 200;
 

@@ -1,5 +1,5 @@
 /** VO2max as it follows from power and heart rate, in ml of oxygen a minute and kg. */
-import { curveDurationsSeconds } from '#core/model/activity-summary.ts';
+import { type ActivitySummary, curveDurationsSeconds } from '#core/model/activity-summary.ts';
 import type { Samples } from '#core/model/recorded-activity.ts';
 import type { RowOf } from '#core/model/tables.ts';
 
@@ -46,14 +46,18 @@ export const estimatedDays = 90;
 
 const fiveMinutes = curveDurationsSeconds.indexOf(300);
 
+/** The most watts that were held for five minutes in an activity; null where no power was recorded for so long. */
+export const fiveMinutesWatts = ({ curveWatts }: Pick<ActivitySummary, 'curveWatts'>): number | null =>
+  curveWatts?.[fiveMinutes] ?? null;
+
 /** The ride with the most watts held for five minutes, the earliest of several; null where none has power for so long. */
 export function bestFiveMinutes<Row extends Pick<RowOf<'activities'>, 'sport' | 'isHidden' | 'numbers'>>(
   activities: readonly Row[],
 ): { activity: Row; watts: number } | null {
   let best: { activity: Row; watts: number } | null = null;
   for (const activity of activities) {
-    const watts = activity.numbers.curveWatts?.[fiveMinutes];
-    if (activity.sport !== 'bike' || activity.isHidden || watts === undefined) continue;
+    const watts = fiveMinutesWatts(activity.numbers);
+    if (activity.sport !== 'bike' || activity.isHidden || watts === null) continue;
     if (watts > (best?.watts ?? 0)) best = { activity, watts };
   }
   return best;

@@ -1,14 +1,7 @@
 /** What an athlete's activities come to: totals by year (S7.04), and VO2max (S7.05, S7.06). */
 import type { activities } from '#core/contract/activities.ts';
 import { Refusal } from '#core/contract/errors.ts';
-import { activityStatistics } from '#core/domain/activity/statistics.ts';
-import {
-  bestFiveMinutes,
-  bestSegments,
-  estimatedDays,
-  maximumBeatsOfAge,
-  vo2maxEstimates,
-} from '#core/domain/activity/vo2max.ts';
+import { bestSegments, estimatedDays, maximumBeatsOfAge, vo2maxEstimates } from '#core/domain/activity/vo2max.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
@@ -18,27 +11,7 @@ import { ownActivity } from './get-activities.ts';
 
 export const activityStats =
   (services: Services): HandlerOf<typeof activities.activityStats> =>
-  async (asked) => {
-    const { type } = asked.input;
-    const rows = await services.execute.store.read((reads) =>
-      new OwnRows(reads, userOf(asked).userId).byKey('activities', null, null),
-    );
-    const counted = rows.filter((row) => !row.isHidden && (type === undefined || row.sport === type));
-    const byYear = activityStatistics(
-      counted.map(({ calendarDate, sport, numbers }) => ({ calendarDate, sport, ...numbers })),
-      'year',
-    );
-    return {
-      years: byYear.map(({ from, total }) => ({
-        year: Number(from.slice(0, 4)),
-        activities: total.activities,
-        durationSeconds: total.movingSeconds,
-        totalDistance: total.distanceMeters,
-        stress: total.stress,
-        kilojoules: total.kilojoules,
-      })),
-    };
-  };
+  async (asked) => ({ years: await services.activityTotals.byYear(userOf(asked).userId, asked.input.type) });
 
 export const vo2maxStatsTest =
   (services: Services): HandlerOf<typeof activities.vo2maxStatsTest> =>
@@ -47,11 +20,10 @@ export const vo2maxStatsTest =
     // Only their own: nobody is told who else there is.
     if (asked.input.userId !== userId) throw new Refusal('notFound');
     const from = shiftDate(services.execute.now().toISOString().slice(0, 10), -estimatedDays);
-    const [rows, riderWeightKg] = await services.execute.store.read(async (reads) => {
-      const own = new OwnRows(reads, userId);
-      return Promise.all([own.byKey('activities', from, null), weightOf(own)]);
-    });
-    const watts = bestFiveMinutes(rows)?.watts ?? null;
+    const [watts, riderWeightKg] = await Promise.all([
+      services.activityTotals.bestFiveMinutes(userId, from),
+      services.execute.store.read((reads) => weightOf(new OwnRows(reads, userId))),
+    ]);
     const isKnown = watts !== null && riderWeightKg !== null;
     return {
       maximumBeats: maximumBeatsOfAge(asked.input.userAge),

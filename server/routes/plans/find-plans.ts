@@ -13,7 +13,7 @@ import { shownPlan } from './shown-plan.ts';
 
 export const listPlans =
   (services: Services): HandlerOf<typeof plans.listPlans> =>
-  async ({ input, user }) => {
+  ({ input, user }) => {
     const athlete = userOf({ user });
     const page = { number: input.page ?? 1, size: input.limit ?? usualPageSize };
     const query = {
@@ -25,7 +25,7 @@ export const listPlans =
       weeks: input.weeksBetween,
       sort: 'newest' as const,
       account: athlete.userId,
-      only: input.isCreatedByCoachJack ? await idsOfCoach(services, athlete) : null,
+      isOfCoach: input.isCreatedByCoachJack === true,
     };
     return find(services, query, page, athlete);
   };
@@ -42,17 +42,10 @@ export const searchPlans =
       weeks: input.weeksBetween,
       sort: input.sortBy ?? ('popularity' as const),
       account: null,
-      only: null,
+      isOfCoach: false,
     };
     return find(services, query, { number: input.pageNumber ?? 1, size: input.pageSize ?? usualPageSize }, user);
   };
-
-/** The ids of those that the coach made for the athlete. */
-const idsOfCoach = (services: Services, { userId: space }: User): Promise<string[]> =>
-  services.execute.store.read(async (reads) => {
-    const plans = await new OwnRows(reads, space).byKey('plans', null, null);
-    return plans.flatMap(({ id, coachConfig }) => ((coachConfig ?? null) === null ? [] : id));
-  });
 
 /** A page of the usual size is in the athlete's own numbers, about 1 ms a plan; a longer one would hold up others, and is as quoted. */
 async function find(services: Services, query: PlanQuery, page: Page, user: User | null) {

@@ -1,8 +1,7 @@
 /** The FTP of an athlete over time (S7.36), and an entry of the past (S7.37). */
 import type { RestForm } from '#core/contract/rest-forms.ts';
 import { Refusal } from '#core/contract/errors.ts';
-import { byAnotherFtp } from '#core/domain/activity/by-another-ftp.ts';
-import { measuredOtherwise, measuresUntil } from '#core/domain/activity/measured-by.ts';
+import { measuresUntil, remeasured } from '#core/domain/activity/measured-by.ts';
 import type { users } from '#core/contract/users.ts';
 import { byDay } from '#core/domain/settings/by-day.ts';
 import { isEntered } from '#core/model/ftp-history.ts';
@@ -39,8 +38,8 @@ export const createFtpHistoryEntry =
     const past = asked.input.isRecalculatePastActivities
       ? await pastActivities(services, userOf(asked).userId, entry)
       : [];
-    const recalculated = past.map(({ id: activityId, numbers }) =>
-      act('recalculateActivity', { activityId, numbers: byAnotherFtp(numbers, value), formerNumbers: numbers }),
+    const recalculated = past.map(({ activity: { id: activityId, numbers: formerNumbers }, numbers }) =>
+      act('recalculateActivity', { activityId, numbers, formerNumbers }),
     );
     return acts.run([act('createFtpHistoryEntry', entry), ...recalculated], {
       recalculatedPastActivities: recalculated.length,
@@ -52,11 +51,11 @@ async function pastActivities(
   services: Services,
   account: string,
   entry: Pick<RowOf<'ftpHistory'>, 'sport' | 'value' | 'date'>,
-): Promise<RowOf<'activities'>[]> {
+): Promise<ReturnType<typeof remeasured<RowOf<'activities'>>>> {
   return services.execute.store.read(async (reads) => {
     const rows = new OwnRows(reads, account);
     const until = measuresUntil(entry, await rows.children('ftpHistory', account));
-    return measuredOtherwise(entry, until, await rows.byKey('activities', entry.date, until, mostRecalculated));
+    return remeasured(entry, until, await rows.byKey('activities', entry.date, until, mostRecalculated));
   });
 }
 
