@@ -276,9 +276,11 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   const page = await garage.openTab();
   const { email } = await signUp(page);
   await page.goto('/activities');
-  const fiveDaysAgo = `${shiftDate(localToday(new Date()), -5)}T09:00:00Z`;
-  await page.locator('main input[type=file]').setInputFiles(recordedRide('Along the lake', fiveDaysAgo));
-  await expect(page.getByRole('link', { name: 'Along the lake' }).first()).toBeVisible();
+  const daysAgo = (days: number) => `${shiftDate(localToday(new Date()), -days)}T09:00:00Z`;
+  await page
+    .locator('main input[type=file]')
+    .setInputFiles([recordedRide('Along the lake', daysAgo(5)), recordedRide('Over the hill', daysAgo(4))]);
+  await expect(page.getByText('2 activities read')).toBeVisible();
   await waitUntilKept(page);
   await page.goto('/settings');
   await expect(page.getByText('Not set yet. Targets use 100 W until then.')).toBeVisible();
@@ -314,8 +316,12 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
     add.click();
   });
   await expect(page.getByText('Added. Your FTP is now 248.5 W')).toBeVisible();
-  // Measured against the 100 W of whoever has told none, it was ridden at twice the FTP.
-  await expect(page.getByText('1 activity recalculated')).toBeVisible();
+  // Measured against the 100 W of whoever has told none, they were ridden at twice the FTP.
+  const recalculated = page
+    .getByRole('region', { name: 'Messages' })
+    .getByRole('listitem')
+    .filter({ hasText: '2 activities recalculated' });
+  await recalculated.getByRole('button', { name: 'Undo' }).click();
   await expect(question).toBeHidden();
   await expect(dialog.getByRole('listitem')).toHaveText(/248\.5\sW/);
   const chart = dialog.getByRole('img', { name: 'Cycling: FTP over time' });
@@ -332,6 +338,14 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
   await expect(page.getByRole('button', { name: 'FTP history' })).toBeFocused();
   await expect(ftp(page)).toHaveValue('248.5');
   await expect(page.getByText('Saved on this device, not synced yet')).toBeVisible();
+  await page.goto('/activities');
+  const measuredBy = async (name: string, ftpWatts: string) => {
+    await page.getByRole('link', { name }).first().click();
+    await expect(page.getByText(`FTP ${ftpWatts}`).last()).toBeVisible();
+    await page.goBack();
+  };
+  for (const name of ['Along the lake', 'Over the hill']) await measuredBy(name, '100 W');
+  await page.goto('/settings');
 
   await goOnline(garage.context(), server);
   await expectAllSent(page);

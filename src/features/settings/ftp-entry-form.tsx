@@ -4,7 +4,7 @@ import { becomesPresent } from '#core/domain/settings/becomes-present.ts';
 import { ftpWindow } from '#core/domain/settings/ftp-window.ts';
 import { enteredBounds } from '#core/model/ftp-history.ts';
 import { settingOf } from '#core/model/thresholds.ts';
-import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
+import { doAct, freshRowId, undoActs } from '#src/app/acts/do-act.ts';
 import { timeOfActIn } from '#src/app/acts/time-of-act.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
@@ -18,10 +18,11 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
+import { Progress } from '#src/ui/progress.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { type History } from './histories.ts';
 import type { FtpEntryRow } from './reads.ts';
-import { recalculatePast } from './recalculate-past.ts';
+import { type Recalculated, recalculatePast } from './recalculate-past.ts';
 import type { Settings } from './settings-draft.ts';
 import styles from './ftp-history-dialog.module.css';
 
@@ -39,6 +40,7 @@ export function FtpEntryForm({ history, entries, settings }: FtpEntryFormProps) 
   const [value, setValue] = useState<number | null>(null);
   const [date, setDate] = useState<string | null>(null);
   const [isRecalculating, setIsRecalculating] = useState(false);
+  const [progress, setProgress] = useState<Recalculated | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   // One until it is kept: whoever answers twice, by a double click, has entered it once.
   const [entryId, setEntryId] = useState(freshRowId);
@@ -80,8 +82,13 @@ export function FtpEntryForm({ history, entries, settings }: FtpEntryFormProps) 
     toast({
       text: t(`settings.${words}.said.${present === value ? 'becomes' : 'stays'}`, { ftp }),
     });
-    const count = isRecalculating ? await recalculatePast(database, entry) : 0;
-    if (count > 0) toast({ text: t('settings.ftpHistory.recalculated', { count }) });
+    const recalculated = isRecalculating ? await recalculatePast(database, entry, setProgress) : [];
+    setProgress(null);
+    if (recalculated.length > 0)
+      toast({
+        text: t('settings.ftpHistory.recalculated', { count: recalculated.length }),
+        action: { label: t('ui.undo'), run: () => void undoActs(recalculated) },
+      });
     setIsRecalculating(false);
     setEntryId(freshRowId());
     setValue(null);
@@ -133,9 +140,13 @@ export function FtpEntryForm({ history, entries, settings }: FtpEntryFormProps) 
           />
         )}
         <div className={styles.send}>
-          <Button type="submit" variant="primary">
-            {t('ui.add')}
-          </Button>
+          {progress ? (
+            <Progress label={t('settings.ftpHistory.recalculating')} {...progress} />
+          ) : (
+            <Button type="submit" variant="primary">
+              {t('ui.add')}
+            </Button>
+          )}
         </div>
       </fieldset>
       <ConfirmDialog

@@ -1,6 +1,6 @@
 /** Which activities an FTP of the past is the measure of. */
 import { expect, test } from 'vitest';
-import { measuredOtherwise, measuresUntil } from '#core/domain/activity/measured-by.ts';
+import { measuresUntil, remeasured } from '#core/domain/activity/measured-by.ts';
 import type { RowOf } from '#core/model/tables.ts';
 
 type Activity = RowOf<'activities'>;
@@ -8,7 +8,12 @@ const ride = (calendarDate: string, more: { ftpWatts?: number; source?: string; 
   ({
     sport: more.sport ?? 'bike',
     calendarDate,
-    numbers: { stressSource: more.source ?? 'power', thresholds: { ftpWatts: more.ftpWatts ?? 200 } },
+    numbers: {
+      stressSource: more.source ?? 'power',
+      stress: 100,
+      intensityFactor: 1,
+      thresholds: { ftpWatts: more.ftpWatts ?? 200 },
+    },
   }) as unknown as Activity;
 const entry = (date: string, more: object = {}) =>
   ({ sport: 'bike', value: 210, date, ...more }) as unknown as RowOf<'ftpHistory'>;
@@ -32,8 +37,17 @@ test('S2.42 S7.37 an FTP of the past measures rides with power from its day to t
     ride('2026-03-19'),
     ride('2026-03-20'),
   ];
-  const days = (to: string | null) => measuredOtherwise(ftp, to, rides).map(({ calendarDate }) => calendarDate);
+  const days = (to: string | null) => remeasured(ftp, to, rides).map(({ activity }) => activity.calendarDate);
   expect(days(until)).toEqual(['2026-03-05', '2026-03-19']);
+  expect(remeasured(ftp, until, rides).map(({ numbers }) => numbers)).toEqual(
+    Array(2).fill(
+      expect.objectContaining({
+        stress: expect.closeTo(64, 9) as number,
+        intensityFactor: 0.8,
+        thresholds: { ftpWatts: 250 },
+      }),
+    ),
+  );
   expect(measuresUntil(ftp, [])).toBeNull();
   expect(days(null)).toEqual(['2026-03-05', '2026-03-19', '2026-03-20']);
 });
