@@ -1,6 +1,8 @@
 /** What the efforts of some weeks say of an athlete: offered, never set by itself. */
+import { shiftDate } from '#core/domain/dates.ts';
 import { criticalPowerOf, estimatedFtp, type FtpEstimate } from './critical-power.ts';
-import { type CurveOfActivity, powerRecords } from './records.ts';
+import { type CurveOfActivity, type PowerRecord, powerRecords } from './records.ts';
+import { estimatedDays } from './vo2max.ts';
 import type { WorkCapacity } from './w-prime-balance.ts';
 
 /** Of the best power over all durations, in whichever ride; null if it gives no estimate. */
@@ -10,4 +12,19 @@ export function effortEstimates(activities: readonly CurveOfActivity[]): {
 } {
   const efforts = powerRecords(activities);
   return { ftp: estimatedFtp(efforts), capacity: criticalPowerOf(efforts) };
+}
+
+export interface HeldPower {
+  /** The best of each duration in the 90 days up to a day. */
+  lately: PowerRecord[];
+  ever: PowerRecord[];
+  /** As the efforts of those 90 days have it; null where they don't say it. */
+  capacity: WorkCapacity | null;
+}
+
+/** What the power of an activity is held against. @param activities of its sport, itself among them */
+export function heldPower(calendarDate: string, activities: readonly CurveOfActivity[]): HeldPower {
+  const from = shiftDate(calendarDate, -estimatedDays);
+  const lately = powerRecords(activities.filter((one) => one.calendarDate >= from && one.calendarDate <= calendarDate));
+  return { lately, ever: powerRecords(activities), capacity: criticalPowerOf(lately) };
 }

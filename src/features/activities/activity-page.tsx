@@ -3,7 +3,7 @@ import { Ellipsis, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { partOfActivity } from '#core/domain/activity/part-of-activity.ts';
 import { summaryOf } from '#core/domain/activity/summary.ts';
-import { wPrimeBalance } from '#core/domain/activity/w-prime-balance.ts';
+import { type WorkCapacity, wPrimeBalance } from '#core/domain/activity/w-prime-balance.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import { Feeling } from '#src/app/feeling/feeling.tsx';
 import { doAct } from '#src/app/acts/do-act.ts';
@@ -34,7 +34,7 @@ import { Recalculate } from './recalculate.tsx';
 import { wordsOfMissing } from './recording-words.ts';
 import { SampleTable } from './sample-table.tsx';
 import { SwimLengths } from './swim-lengths.tsx';
-import { useCapacity } from './use-capacity.ts';
+import { useBestPower } from './use-best-power.ts';
 import { useRecording } from './use-recording.ts';
 import { ZoneTimes } from './zone-times.tsx';
 
@@ -62,6 +62,7 @@ function Shown({ activity, units }: { activity: Activity; units: Units }) {
   const { t, format } = useWords();
   const { id, name, sport, calendarDate, numbers, sources, effort, comment } = activity;
   const { recording, retry } = useRecording(activity);
+  const best = useBestPower(activity);
   const said = { ...(effort !== null && { effort }), ...(comment !== '' && { comment }) };
   const feel = (feeling: { effort?: number | undefined; comment?: string | undefined }) =>
     void doAct(
@@ -87,8 +88,8 @@ function Shown({ activity, units }: { activity: Activity; units: Units }) {
         ))}
       </Figures>
       <Planned activity={activity} />
-      <RecordedPart activity={activity} recording={recording} units={units} onRetry={retry} />
-      <PowerCurve activity={activity} />
+      <RecordedPart {...{ activity, recording, units }} capacity={best.capacity} onRetry={retry} />
+      <PowerCurve activity={activity} best={best} />
       <section className={styles.section} aria-label={t('activities.howItWas')}>
         <h2>{t('activities.howItWas')}</h2>
         <Feeling said={said} onChange={feel} />
@@ -143,9 +144,15 @@ function ActivityMenu({ activity }: { activity: Activity }) {
   );
 }
 
-type RecordedPartProps = { activity: Activity; recording: Recording; units: Units; onRetry: () => void };
+type RecordedPartProps = {
+  activity: Activity;
+  recording: Recording;
+  units: Units;
+  capacity: WorkCapacity | null;
+  onRetry: () => void;
+};
 
-function RecordedPart({ activity, recording, units, onRetry }: RecordedPartProps) {
+function RecordedPart({ activity, recording, units, capacity, onRetry }: RecordedPartProps) {
   const { t } = useWords();
   if (recording.at === 'loading') return <Skeleton height="24rem" />;
   if (recording.at !== 'here')
@@ -153,10 +160,12 @@ function RecordedPart({ activity, recording, units, onRetry }: RecordedPartProps
       <EmptyState text={wordsOfMissing(recording.at, t)} action={<Button onClick={onRetry}>{t('ui.retry')}</Button>} />
     );
   const { recorded } = recording;
-  return <Drawn key={activity.sources[0]?.samplesHash} activity={activity} recorded={recorded} units={units} />;
+  return <Drawn key={activity.sources[0]?.samplesHash} {...{ activity, recorded, units, capacity }} />;
 }
 
-function Drawn({ activity, recorded, units }: { activity: Activity; recorded: RecordedActivity; units: Units }) {
+type DrawnProps = Omit<RecordedPartProps, 'recording' | 'onRetry'> & { recorded: RecordedActivity };
+
+function Drawn({ activity, recorded, units, capacity }: DrawnProps) {
   const { t, format } = useWords();
   const { sport, numbers } = activity;
   const whole = useMemo(
@@ -168,7 +177,6 @@ function Drawn({ activity, recorded, units }: { activity: Activity; recorded: Re
   );
   const [view, setView] = useState(whole);
   const [chosen, setChosen] = useState<Part | null>(null);
-  const capacity = useCapacity(activity);
   const lines = useMemo(
     () => linesOf(sport, recorded, capacity && wPrimeBalance(recorded, capacity), { t, format, units }),
     [sport, recorded, capacity, t, format, units],

@@ -1,13 +1,10 @@
 /** The power curve of an activity, beside the best of the 90 days up to it and the best ever, each with its day. */
 import { Link } from '@tanstack/react-router';
-import { type PowerRecord, powerRecords } from '#core/domain/activity/records.ts';
+import type { HeldPower } from '#core/domain/activity/effort-estimates.ts';
+import type { PowerRecord } from '#core/domain/activity/records.ts';
 import { estimatedDays } from '#core/domain/activity/vo2max.ts';
-import { shiftDate } from '#core/domain/dates.ts';
 import { curveDurationsSeconds } from '#core/model/activity-summary.ts';
-import { useLive } from '#src/app/page/use-live.ts';
-import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { CurveChart } from '#src/charts/curve-chart.tsx';
-import { liveRows } from '#src/db/row-reads.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import pageStyles from './activity-page.module.css';
 import styles from './table.module.css';
@@ -16,25 +13,11 @@ import type { Activity } from './reads.ts';
 /** Those by which riders are compared. */
 const shown = [5, 15, 60, 300, 600, 1_200, 3_600];
 
-const none: { lately: PowerRecord[]; ever: PowerRecord[] } = { lately: [], ever: [] };
+type PowerCurveProps = { activity: Activity; best: Pick<HeldPower, 'lately' | 'ever'> };
 
-export function PowerCurve({ activity }: { activity: Activity }) {
+export function PowerCurve({ activity, best: { lately, ever } }: PowerCurveProps) {
   const { t, format } = useWords();
-  const { database } = useAthlete();
-  const { sport, calendarDate, numbers } = activity;
-  const { lately, ever } = useLive(
-    async () => {
-      const rows = (await liveRows(database, 'activities')).filter((row) => row.sport === sport && !row.isHidden);
-      const curves = rows.map((row) => ({ ...row, curveWatts: row.numbers.curveWatts }));
-      const from = shiftDate(calendarDate, -estimatedDays);
-      return {
-        lately: powerRecords(curves.filter((one) => one.calendarDate >= from && one.calendarDate <= calendarDate)),
-        ever: powerRecords(curves),
-      };
-    },
-    [database, sport, calendarDate],
-    none,
-  );
+  const { numbers } = activity;
   const own = (numbers.curveWatts ?? []).map((watts, place) => ({
     durationSeconds: curveDurationsSeconds[place] ?? 0,
     watts,

@@ -1,6 +1,6 @@
 /** What the best efforts of some rides say together, as science.md has them. */
 import { expect, test } from 'vitest';
-import { effortEstimates } from '#core/domain/activity/effort-estimates.ts';
+import { effortEstimates, heldPower } from '#core/domain/activity/effort-estimates.ts';
 import { bestFiveMinutes } from '#core/domain/activity/vo2max.ts';
 import { curveDurationsSeconds } from '#core/model/activity-summary.ts';
 
@@ -24,6 +24,20 @@ test('S7.05 critical power and W′ follow from efforts of several rides, and FT
   // 90 % of eight minutes is 262.5 W, more than the critical power and 95 % of twenty.
   expect(ftp).toEqual({ source: 'eightMinutes', watts: expect.closeTo(262.5, 6) as number });
   expect(effortEstimates([ride('sprint', '2027-01-02', [900])])).toEqual({ ftp: null, capacity: null });
+});
+
+test('S2.05 the power of a ride is held against that of the 90 days up to it, and the best ever', () => {
+  const rides = [
+    ride('long ago', '2026-10-01', [900]),
+    ride('in time', '2026-10-11', curveTo(1_200)),
+    ride('this', '2027-01-09', [700]),
+    ride('later', '2027-01-10', [1_000]),
+  ];
+  const { lately, ever, capacity } = heldPower('2027-01-09', rides);
+  expect([lately[0]?.activityId, lately[1]?.activityId]).toEqual(['this', 'in time']);
+  expect(ever[0]).toMatchObject({ activityId: 'later', watts: 1_000 });
+  expect(capacity?.criticalPowerWatts).toBeCloseTo(250, 6);
+  expect(heldPower('2026-10-01', rides).capacity).toBeNull();
 });
 
 test('S7.05 the best five minutes are those of a ride that counts', () => {
