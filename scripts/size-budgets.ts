@@ -27,7 +27,8 @@ const soon = [...soonLoad(), ...longestWords('rest')].filter((key) => !first.has
 const kept = precached();
 
 const budgets = [
-  { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 183.6 },
+  // It names every later file with its hash: by their chance alone one build packs 0.06 kB larger than another.
+  { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 183.7 },
   // With the small parts that all other pages share (vite.config.ts): fewer files for some kB that these need anyway.
   { what: 'fetched by itself once /today is painted', files: soon, limit: 123.4 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
