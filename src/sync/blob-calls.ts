@@ -7,7 +7,7 @@ import type { SentPart } from './classify-part.ts';
 import type { Answer } from './device.ts';
 import { askAs } from './send.ts';
 
-/** What a request for a blob says of who asks. */
+/** The account that asks for a blob, and how its requests are signed. */
 export interface BlobCaller {
   account: string;
   tokens: TokenStore;
