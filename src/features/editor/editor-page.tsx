@@ -187,9 +187,11 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
         <div role="status" className={styles.state}>
           {(isUnsaved || isUnread) && t('editor.unsaved')}
         </div>
-        <Button variant="primary" disabledReason={isSame ? t('editor.nothingChanged') : undefined} onClick={save}>
-          {t('ui.save')}
-        </Button>
+        <div className={styles.save}>
+          <Button variant="primary" disabledReason={isSame ? t('editor.nothingChanged') : undefined} onClick={save}>
+            {t('ui.save')}
+          </Button>
+        </div>
       </ActionBar>
     </article>
   );
