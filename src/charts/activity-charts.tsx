@@ -6,6 +6,7 @@ import { samplesToDraw } from '#core/domain/activity/decimate.ts';
 import { heldSeconds } from '#core/domain/activity/runs.ts';
 import type { Channel } from '#core/model/recorded-activity.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { followPress, type PointerPlace } from '#src/ui/pointer-drag.ts';
 import styles from './activity-charts.module.css';
 import { onPalette } from './on-palette.ts';
 import { onResize } from './on-resize.ts';
@@ -108,24 +109,24 @@ function mark(chart: UPlot, chosen: Part | null): void {
 /** A finger draws over a part as a mouse does, the only pointer that uPlot listens to; up and down it scrolls the page. */
 function drawByFinger(chart: UPlot): void {
   const { over } = chart;
-  let start: number | null = null;
-  const placeOf = ({ clientX }: PointerEvent) =>
+  const placeOf = ({ clientX }: PointerPlace) =>
     Math.min(over.clientWidth, Math.max(0, clientX - over.getBoundingClientRect().left));
-  const draw = (event: PointerEvent, isEnd: boolean) => {
-    if (start === null || !event.isPrimary) return;
-    const place = placeOf(event);
-    const [left, width] = [Math.min(start, place), Math.abs(place - start)];
-    chart.setCursor({ left: place, top: 0 });
-    chart.setSelect({ left, top: 0, width, height: over.clientHeight }, isEnd);
-    if (isEnd) start = null;
-  };
-  over.addEventListener('pointerdown', (event) => {
-    if (event.pointerType !== 'mouse' && event.isPrimary) start = placeOf(event);
+  over.addEventListener('pointerdown', (down) => {
+    if (down.pointerType === 'mouse' || !down.isPrimary) return;
+    const start = placeOf(down);
+    const draw = (at: PointerPlace, isEnd: boolean) => {
+      const place = placeOf(at);
+      const [left, width] = [Math.min(start, place), Math.abs(place - start)];
+      chart.setCursor({ left: place, top: 0 });
+      chart.setSelect({ left, top: 0, width, height: over.clientHeight }, isEnd);
+    };
+    followPress(down, {
+      slackPixels: fewestPixels,
+      onMove: (at) => draw(at, false),
+      onDrop: (at) => draw(at, true),
+      onTap: () => draw(down, true),
+    });
   });
-  over.addEventListener('pointermove', (event) => draw(event, false));
-  over.addEventListener('pointerup', (event) => draw(event, true));
-  // The page is scrolled after all.
-  over.addEventListener('pointercancel', () => (start = null));
 }
 
 /** Of all samples those that the pixels can show, no peak left out. */

@@ -14,8 +14,10 @@ export type PointerDrag = {
   /** The first time right after the start. */
   onMove: (at: PointerPlace) => void;
   /** Before each drawing, also while the pointer rests: to scroll near an edge. */
-  onFrame: (at: PointerPlace) => void;
+  onFrame?: (at: PointerPlace) => void;
   onDrop: (at: PointerPlace) => void;
+  /** The press ended where it began. */
+  onTap?: () => void;
   onCancel?: () => void;
   /** The press is over, whether it has dragged or not; comes before onDrop and onCancel. */
   onEnd?: () => void;
@@ -39,7 +41,7 @@ export function followPress(down: PointerEvent, drag: PointerDrag): () => void {
     drag.onStart?.(last);
     drag.onMove(last);
     const eachFrame = (): void => {
-      drag.onFrame(last);
+      drag.onFrame?.(last);
       frame = requestAnimationFrame(eachFrame);
     };
     frame = requestAnimationFrame(eachFrame);
@@ -59,7 +61,7 @@ export function followPress(down: PointerEvent, drag: PointerDrag): () => void {
     if (event.pointerId !== pointerId) return;
     const wasDragging = isDragging;
     end();
-    if (!wasDragging) return;
+    if (!wasDragging) return drag.onTap?.();
     swallow();
     drag.onDrop(last);
   };
