@@ -31,7 +31,7 @@ const postgres = {
   test: {
     name: 'PostgreSQL',
     include: [onPostgres, ...onBoth],
-    exclude: ['tests/server/store/{sqlite,database-file}.test.ts'],
+    exclude: ['tests/server/store/{sqlite,database-file,looked-up}.test.ts'],
     globalSetup: 'tests/postgres-setup.ts',
   },
 };

@@ -192,8 +192,12 @@ function togetherOn(transaction: SqlTransaction): StoreReads {
   });
   const askVersionLines = perTable((space, _table, ids) => readVersionLines(transaction, space, ids));
   const askByKey = perTable(async (space, table, keys) => {
-    const live = fetch(space, table, 'key', keys).where('deleted_by', 'is', null).orderBy('id');
-    const found = Map.groupBy(await live.execute(), ({ key }) => key);
+    // Put in order here: asked to, SQLite would go through the whole table by id rather than look the keys up.
+    const live = await fetch(space, table, 'key', keys).where('deleted_by', 'is', null).execute();
+    const found = Map.groupBy(
+      live.sort((a, b) => (a.id < b.id ? -1 : 1)),
+      ({ key }) => key,
+    );
     return new Map([...found].map(([key, rows]) => [key, rows.map(fromColumns)]));
   });
   return {
