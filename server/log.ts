@@ -54,16 +54,19 @@ function levelOf(event: string): 'error' | 'warning' | 'info' {
   return warnings.has(event) ? 'warning' : 'info';
 }
 
-/** @param write takes one line without its end */
+/** @param write takes one line without its end, and whether it is of an error or a warning */
 export const createLog =
-  (write: (line: string) => void, now: () => Date): Log =>
-  (event, facts = {}) =>
+  (write: (line: string, isUrgent: boolean) => void, now: () => Date): Log =>
+  (event, facts = {}) => {
+    const level = levelOf(event);
     write(
       JSON.stringify({
         at: now().toISOString(),
-        level: levelOf(event),
+        level,
         event,
         ...(withoutSecrets(facts) as object),
         request: requestId(),
       }).replace(unprintable, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`),
+      level !== 'info',
     );
+  };

@@ -16,6 +16,7 @@ import { beginSlice, breathe } from './execute/slices.ts';
 import { runLetters } from './execute/stamp.ts';
 import { Live } from './live.ts';
 import { createLog, type Log } from './log.ts';
+import { logLines } from './log-lines.ts';
 import type { Metrics } from './metrics.ts';
 import { Pusher } from './push/pusher.ts';
 import type { Services } from './services.ts';
@@ -73,7 +74,7 @@ interface Ports {
 /** @throws BadConfig where the database cannot be opened */
 export async function openServices(config: Config, ports: Ports = {}): Promise<OpenServices> {
   const now = ports.now ?? (() => new Date());
-  const log = ports.log ?? createLog((line) => process.stdout.write(`${line}\n`), now);
+  const log = ports.log ?? logToOutput(now);
   const metrics = config.metricsPort === null ? null : await openMetrics(config.dataFolder);
   const onStatement = metrics ? (seconds: number) => metrics.statement(seconds) : undefined;
   const engine = await openEngine(config, ports.database, onStatement);
@@ -154,6 +155,12 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
       await store.close();
     },
   };
+}
+
+function logToOutput(now: () => Date): Log {
+  const lines = logLines((text) => process.stdout.write(text));
+  process.once('exit', lines.flush);
+  return createLog(lines.add, now);
 }
 
 /** Loaded when it is first used: it takes a tenth of a second of a server's start. */
