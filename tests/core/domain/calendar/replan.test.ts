@@ -1,0 +1,141 @@
+/** A season that something comes between: illness, a week that has to be easy, a race on another day. */
+import { expect, test } from 'vitest';
+import { type Change, replan, type Season, type Standing } from '#core/domain/calendar/replan.ts';
+import { longSessions, usualWeekdays } from '#core/domain/calendar/usual-days.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import { firstBroken } from './replan-laws.ts';
+
+const monday = '2027-03-01';
+const on = (week: number, weekday: number): string => shiftDate(monday, 7 * week + weekday - 1);
+
+/** Tuesday hard, Thursday hard, Saturday easy, Sunday long. */
+const usualWeek = (week: number): Standing[] =>
+  (
+    [
+      [2, 'intervals', 70, 60, true],
+      [4, 'threshold', 80, 75, true],
+      [6, 'easy', 40, 60, false],
+      [7, 'long', 150, 180, false],
+    ] as const
+  ).map(([weekday, name, stress, minutes, isHard]) => ({
+    id: `${name} ${week}`,
+    date: on(week, weekday),
+    stress,
+    seconds: 60 * minutes,
+    isHard,
+    role: 'moves',
+  }));
+
+const weeksOf = (...weeks: number[]): Standing[] => weeks.flatMap(usualWeek);
+
+/** Eight weeks ahead and four behind, with a race on the last Sunday. */
+const season = (changes: Partial<Season> = {}): Season => ({
+  today: on(0, 1),
+  sessions: [
+    ...weeksOf(-4, -3, -2, -1).map((session) => ({ ...session, role: 'done' as const })),
+    ...weeksOf(0, 1, 2, 3, 4, 5, 6, 7),
+  ],
+  trainingDays: [2, 3, 4, 6, 7],
+  restDates: [],
+  raceDate: null,
+  ...changes,
+});
+
+/** What becomes of sessions, by what they are called. */
+function told(proposal: ReturnType<typeof replan>): Record<string, string> {
+  return Object.fromEntries([
+    ...proposal.moves.map(({ id, to }) => [id, to]),
+    ...proposal.leftOut.map(({ id, reason }) => [id, reason]),
+    ...proposal.copies.map(({ ofId, date }) => [`${ofId} again`, date]),
+  ]);
+}
+
+const ill = (weekday: number, days: number, isLater: boolean): Change => ({
+  kind: 'away',
+  from: on(0, weekday),
+  days,
+  isLater,
+});
+
+test('after three days of illness a missed session is done on a free training day of its week, where it is not beside a hard one', () => {
+  // From Monday on: Tuesday's intervals could be done on Wednesday, which is off, or beside Thursday's threshold.
+  expect(told(replan(season(), ill(1, 2, false)))).toEqual({ 'intervals 0': 'away' });
+  // An easy one can: nothing else changes.
+  const easy = usualWeek(0).map((session) => ({ ...session, isHard: session.id === 'threshold 0' }));
+  expect(told(replan(season({ sessions: easy }), ill(1, 2, false)))).toEqual({ 'intervals 0': on(0, 3) });
+});
+
+test('a long ride keeps its weekday: where that is off, it is left out', () => {
+  expect(told(replan(season(), ill(7, 1, false)))).toEqual({ 'long 0': 'longDay' });
+});
+
+test('after a week of illness the plan goes on where it was left, a week later', () => {
+  const moved = replan(season(), ill(1, 7, true));
+  expect(moved.leftOut).toEqual([]);
+  expect(moved.moves).toHaveLength(32);
+  expect(told(moved)).toMatchObject({ 'intervals 0': on(1, 2), 'long 0': on(1, 7), 'long 7': on(8, 7) });
+});
+
+test('a race stays, with its week and the one before: what would come to stand there is left out', () => {
+  const moved = told(replan(season({ raceDate: on(7, 6) }), ill(1, 7, true)));
+  expect(moved).toMatchObject({ 'long 4': on(5, 7), 'long 5': 'taper', 'intervals 5': 'taper' });
+  expect(Object.keys(moved).filter((name) => /[67]$/.test(name))).toEqual([]);
+});
+
+test('an easy week has half of the week before in easy sessions, and the plan goes on behind it', () => {
+  const moved = replan(season(), { kind: 'easyWeek', from: on(1, 3) });
+  expect(moved.copies).toEqual([{ ofId: 'easy 1', date: on(1, 6) }]);
+  expect(told(moved)).toMatchObject({ 'intervals 1': on(2, 2), 'long 7': on(8, 7) });
+  expect(moved.moves.some(({ id }) => id.endsWith(' 0'))).toBe(false);
+});
+
+test('a race a week later takes its taper along, and the week before that is trained once more', () => {
+  const moved = told(replan(season({ raceDate: on(7, 7) }), { kind: 'race', to: on(8, 7) }));
+  expect(moved).toMatchObject({
+    'intervals 6': on(7, 2),
+    'intervals 7': on(8, 2),
+    'intervals 5 again': on(6, 2),
+    'long 5 again': on(6, 7),
+    // It is the race's own day.
+    'long 7': 'longDay',
+  });
+  expect(moved['intervals 5']).toBeUndefined();
+});
+
+test('a race a week earlier takes its taper along, and the last week before that is left out', () => {
+  const moved = told(replan(season({ raceDate: on(7, 7) }), { kind: 'race', to: on(6, 6) }));
+  expect(moved).toMatchObject({ 'intervals 5': 'taper', 'long 5': 'taper', 'intervals 6': on(5, 2) });
+  expect(moved['intervals 4']).toBeUndefined();
+});
+
+test('what was done, what is over and what repeats stays; of what repeats, days off are left out', () => {
+  const sessions = weeksOf(0, 1).map((session): Standing => {
+    if (session.date === on(0, 2)) return { ...session, role: 'done' };
+    return session.id.startsWith('threshold') ? { ...session, role: 'repeats' } : session;
+  });
+  const moved = told(replan(season({ today: on(0, 3), sessions }), ill(1, 7, true)));
+  expect(moved).toMatchObject({ 'threshold 0': 'away', 'long 0': on(1, 7) });
+  expect(moved['intervals 0']).toBeUndefined();
+  expect(moved['threshold 1']).toBeUndefined();
+});
+
+test('a hard week that comes where a light one was has no more than a tenth above those before it', () => {
+  const built = season();
+  // Half of it until now, and a quarter next week.
+  const share = (date: string): number => (date < on(0, 1) ? 0.5 : date >= on(1, 1) && date < on(2, 1) ? 0.25 : 1);
+  const sessions = built.sessions.map((session) => ({ ...session, stress: share(session.date) * session.stress }));
+  const moved = told(replan({ ...built, sessions }, ill(1, 7, true)));
+  expect(moved).toMatchObject({ 'easy 0': 'tooMuch', 'intervals 0': 'tooMuch', 'long 0': on(1, 7) });
+});
+
+test('the usual weekdays are those of a third of the weeks; a long session is half as long again as all others', () => {
+  const dates = weeksOf(0, 1, 2).map(({ date }) => date);
+  expect(usualWeekdays([...dates, on(2, 1), on(3, 1), on(3, 2)])).toEqual([1, 2, 4, 6, 7]);
+  expect(usualWeekdays([])).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect([...longSessions(weeksOf(0))]).toEqual(['long 0']);
+  expect([...longSessions(weeksOf(0).filter(({ id }) => id !== 'long 0'))]).toEqual([]);
+});
+
+test('every law holds of 2,000 seasons, whatever comes between', { timeout: 240_000 }, () => {
+  expect(firstBroken(2_000)).toBeNull();
+});
