@@ -30,7 +30,7 @@ const budgets = [
   // It names every later file with its hash: by their chance alone one build packs 0.06 kB larger than another.
   { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 183.7 },
   // With the small parts that all other pages share (vite.config.ts): fewer files for some kB that these need anyway.
-  { what: 'fetched by itself once /today is painted', files: soon, limit: 123.4 },
+  { what: 'fetched by itself once /today is painted', files: soon, limit: 123.6 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
   { what: 'service worker', files: ['sw.js'], limit: 57.6 },
   {
@@ -50,8 +50,8 @@ const budgets = [
     // 4 what an activity is taken away in, 2 its time in zones, 1 what is recorded of a trainer session,
     // 2 today's suggestion and the taking of the catalogue in files of their own, which the first load has no longer,
     // 7 the VO2max page, thresholds from efforts, power curves beside each other, W′ and lengths,
-    // 20 the coach: its planner and questions, their pages, and 7 kB of words.
-    limit: 852,
+    // 20 the coach: its planner and questions, their pages, and 7 kB of words, 6 the plan adjusted, the views of the calendar, and their words.
+    limit: 859,
   },
 ];
 

@@ -96,10 +96,12 @@ export const laterWords: ReadonlySet<string> = new Set([
   'recurrence',
   'reminders',
   'repeat',
+  'replan',
   'rollback',
   'season',
   'sharing',
   'shiftWeeks',
   'showInApp',
+  'travel',
   'welcome',
 ]);

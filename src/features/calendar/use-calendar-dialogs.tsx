@@ -7,6 +7,10 @@ const ShiftWeeksDialog = onDemand(async () => {
   const [module] = await Promise.all([import('./shift-weeks-dialog.tsx'), loadLaterWords()]);
   return module.ShiftWeeksDialog;
 });
+const ReplanDialog = onDemand(async () => {
+  const [module] = await Promise.all([import('./replan-dialog.tsx'), loadLaterWords()]);
+  return module.ReplanDialog;
+});
 const ExportCalendarDialog = onDemand(async () => {
   const [module] = await Promise.all([import('./export-calendar-dialog.tsx'), loadLaterWords()]);
   return module.ExportCalendarDialog;
@@ -24,7 +28,7 @@ const PasteDialog = onDemand(async () => {
   return module.PasteDialog;
 });
 
-export type CalendarDialog = 'shift' | 'export' | 'share' | 'paste' | 'bin';
+export type CalendarDialog = 'replan' | 'shift' | 'export' | 'share' | 'paste' | 'bin';
 
 /**
  * @param dayInView where a dialog begins, when it is opened
@@ -39,6 +43,7 @@ export function useCalendarDialogs(
   const [isOpen, setOpen] = useState(false);
   const own = { date: last?.date ?? '', isOpen, onClose: () => setOpen(false) };
   const dialogs: Record<CalendarDialog, () => ReactNode> = {
+    replan: () => <ReplanDialog {...own} />,
     shift: () => <ShiftWeeksDialog {...own} />,
     export: () => <ExportCalendarDialog {...own} />,
     share: () => <ShareCalendarDialog isOpen={isOpen} onClose={own.onClose} />,
