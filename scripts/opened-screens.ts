@@ -78,7 +78,7 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
   const listMenu = (name: string, ...acts: Act[]) => ({
     name: `list-${name}`,
     path: `/library?list=${list}`,
-    acts: [{ at: 'main [aria-haspopup]' }, ...acts],
+    acts: [t.library.actionsOf, ...acts],
   });
   const planMenu = (name: string, ...acts: Act[]) => ({
     name: `plan-${name}`,
@@ -91,10 +91,11 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
     { name: 'shortcuts', path: '/calendar', acts: [{ key: 'Shift+?' }] },
     { name: 'sign-out', path: '/today', acts: [t.shell.accountMenu, t.shell.signOut] },
     calendarMenu('menu'),
-    ...(['shift', 'export', 'share', 'bin', 'paste'] as const).map((dialog) =>
+    ...(['replan', 'shift', 'export', 'share', 'bin', 'paste'] as const).map((dialog) =>
       calendarMenu(
         dialog,
         {
+          replan: t.calendarMenu.replan,
           shift: t.calendar.shift.act,
           export: t.calendarMenu.export,
           share: t.calendarMenu.share,
@@ -108,13 +109,17 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
     { name: 'calendar-sport', path: `/calendar?add=${today}`, acts: [t.calendar.entry.sport] },
     { name: 'calendar-session', path: '/calendar', acts: [card] },
     { name: 'calendar-session-move', path: '/calendar', acts: [card, t.calendar.moveAct] },
-    { name: 'calendar-session-repeat', path: '/calendar', acts: [card, t.calendar.repeatAct] },
-    {
-      name: 'calendar-session-versions',
+    ...(['repeatAct', 'percentOfHR'] as const).map((act) => ({
+      name: `calendar-session-${act}`,
       path: '/calendar',
-      acts: [card, t.calendar.outdoor, { wait: 800 }, { at: '[role=dialog] summary' }],
-    },
-    { name: 'calendar-season', path: '/calendar?view=season', acts: [] },
+      acts: [card, act === 'repeatAct' ? t.calendar.repeatAct : t.calendar.percentOfHR.act],
+    })),
+    { name: 'calendar-session-versions', path: '/calendar', acts: [card, t.rollback.title] },
+    ...(['week', 'agenda', 'season'] as const).map((view) => ({
+      name: `calendar-${view}`,
+      path: `/calendar?view=${view}`,
+      acts: [],
+    })),
     {
       name: 'activities-added',
       path: '/activities',
@@ -129,10 +134,10 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
       ],
     },
     { name: 'activities-list', path: '/activities', acts: [] },
-    ...[[], [{ at: 'main summary' }], [t.ui.more]].map((acts, at) => ({
+    ...[[], [t.activities.table], [t.ui.more]].map((acts, at) => ({
       name: `activity${['', '-table', '-menu'][at]}`,
       path: '/activities',
-      acts: [{ at: 'main li a[href^="/activities/"]' }, { wait: 1200 }, ...acts],
+      acts: [{ at: 'main a[href^="/activities/"]' }, { wait: 1200 }, ...acts],
     })),
     ...['welcome', 'whats-your-name', 'questioning'].map((step) => ({
       name: `coach-${step}`,
@@ -142,11 +147,6 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
     { name: 'coach', path: '/coach-jack', acts: [] },
     { name: 'coach-plan', path: '/coach-jack/plan/create', acts: [{ wait: 1500 }] },
     { name: 'calendar-select', path: '/calendar', acts: [t.calendar.select.start, card, t.ui.more] },
-    {
-      name: 'calendar-select-heart',
-      path: '/calendar',
-      acts: [t.calendar.select.start, card, t.ui.more, t.calendar.percentOfHR.act],
-    },
     { name: 'calendar-deleted', path: '/calendar', acts: [card, t.ui.delete] },
     { name: 'calendar-week-print', path: `/card?week=${today}`, acts: [] },
     { name: 'calendar-week-paper', path: `/card?week=${today}`, acts: [{ paper: true }] },
@@ -175,7 +175,7 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
     {
       name: 'editor-leave',
       path: `/workouts/${swim.slug}/copy`,
-      acts: [{ at: 'main input' }, { type: ' 2' }, t.shell.calendar],
+      acts: [{ at: 'main input' }, { type: ' 2' }, t.shell.home],
     },
     { name: 'library-list', path: `/library?list=${list}`, acts: [] },
     { name: 'library-own', path: '/library?list=own', acts: [] },
@@ -204,6 +204,7 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
     { name: 'plan-gone', path: '/training-plans/no-such-plan', acts: [] },
     { name: 'plans-nothing', path: '/training-plans?q=zzqqxx', acts: [] },
     { name: 'settings-history', path: '/settings', acts: [t.settings.history.title] },
+    { name: 'settings-add-past', path: '/settings', acts: [t.settings.history.title, t.settings.ftpHistory.add] },
     { name: 'settings-unsaved', path: '/settings', acts: [{ at: 'main input[inputmode]' }, { type: '9' }] },
     { name: 'dialog-rider-settings', path: '/today?dialog=rider-settings', acts: [] },
     { name: 'dialog-app-source', path: '/today?dialog=app-source', acts: [] },

@@ -8,8 +8,8 @@ import type { Step } from './segment.ts';
 const shortestRestSeconds = 1;
 
 /**
- * How long a step lasts whose length takes so many seconds, and the rest that is left of its send-off. A swimmer who
- * misses the send-off starts the next length at once, late; no later rest is made shorter for it.
+ * How long a step lasts whose length takes so many seconds, and the rest that is left of its send-off. Who misses the
+ * send-off starts the next length at once, late: no later one is made shorter for it.
  */
 export function untilSendOff({ sendOffSeconds }: Step, seconds: number): { seconds: number; rest: Step | null } {
   const left = (sendOffSeconds ?? 0) - seconds;

@@ -7,7 +7,7 @@ import type { SentPart } from './classify-part.ts';
 import type { Answer } from './device.ts';
 import { askAs } from './send.ts';
 
-/** The account that asks for a blob, and how its requests are signed. */
+/** What a request for a blob says of who asks. */
 export interface BlobCaller {
   account: string;
   tokens: TokenStore;

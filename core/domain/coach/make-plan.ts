@@ -28,10 +28,7 @@ import {
 export interface CoachAthlete {
   /** Fitness today, stress a day; null where there is no history: then the first week is taken for usual. */
   chronic: number | null;
-  /**
-   * Stress a day by which fitness may rise in a week: 3 for athletes who are new or come back, else 5 or 7. Friel,
-   * Coggan.
-   */
+  /** Stress a day by which fitness may rise in a week: 3 for who is new or comes back, 5, or 7. Friel, Coggan. */
   ramp: number;
   loadWeeks: LoadWeeks;
   /** The threshold is older than six weeks, or nobody has told it. */

@@ -36,7 +36,7 @@ export const marks = {
 
 export const isMark = (needle: string): boolean => needle >= marks.bike && needle < '\xa0';
 
-/** One bit for each mark, for code that asks many lines for the same. */
+/** One bit for each mark, for who asks many lines for the same. */
 export const bitOf = (mark: string): number => 1 << (mark.charCodeAt(0) - marks.bike.charCodeAt(0));
 
 /** All marks of a line, which end it; 0 for a text that has none. */

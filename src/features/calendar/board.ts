@@ -49,8 +49,6 @@ export interface Board {
   entriesOn: (date: string) => readonly DayEntry[];
   /** Puts the focus on a day, after its session has gone. */
   focusDay: (date: string) => void;
-  /** The same for a session that has the focus and is gone, or is about to go. */
-  leaveSession: (date: string, goneId: string) => void;
   /** Takes the focus along to a month that is about to be shown. */
   keepFocus: (date: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -134,7 +132,6 @@ export function useBoard({ days, first, layout, selected, acts, isInView, onReac
     hasFocus: () => ref.current?.contains(document.activeElement) ?? false,
     entriesOn: sessionsOn,
     focusDay: arrows.focusDay,
-    leaveSession: arrows.leaveSession,
     keepFocus: arrows.keepFocus,
     onKeyDown: (event) => {
       const session = sessionUnder(event);

@@ -1,14 +1,18 @@
-/** Over the calendar: which month, the way to others, choosing several, adding one. */
+/** Over the calendar: which month or week, the way to others, the view, choosing several, adding one. */
 import {
   ArchiveRestore,
   CalendarCheck,
+  CalendarDays,
   CalendarRange,
+  CalendarSync,
   ChartColumn,
   ChevronLeft,
   ChevronRight,
   ClipboardPaste,
+  Columns3,
   Download,
   EllipsisVertical,
+  List,
   ListChecks,
   Plus,
   Printer,
@@ -16,7 +20,9 @@ import {
   X,
 } from 'lucide-react';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { shiftMonth } from '#core/domain/calendar/calendar-dates.ts';
+import { shiftDate } from '#core/domain/dates.ts';
 import { announce } from '#src/app/page/announce.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -25,13 +31,16 @@ import { MenuButton } from '#src/ui/menu.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import styles from './calendar-bar.module.css';
 import { EntryIcon } from './entry-icon.tsx';
-import { type CalendarSport, calendarSports } from './search.ts';
+import { type CalendarSport, calendarSports, type CalendarView, calendarViews } from './search.ts';
 import type { CalendarDialog } from './use-calendar-dialogs.tsx';
 
 type CalendarBarProps = {
   month: string;
+  /** The Monday of the only week that is shown; null where a month is. */
+  week: string | null;
   isSelecting: boolean;
   onMonth: (month: string) => void;
+  onWeek: (monday: string) => void;
   onToday: () => void;
   onSelect: (isSelecting: boolean) => void;
   onPrint: () => void;
@@ -39,50 +48,77 @@ type CalendarBarProps = {
   /** The only sport that is shown; null for all of them. */
   sport: CalendarSport | null;
   onSport: (sport: CalendarSport | null) => void;
-  /** A year at a glance in place of the days. */
-  isSeason: boolean;
-  onSeason: (isSeason: boolean) => void;
+  view: CalendarView;
+  /** A phone's width: the views are in the menu. */
+  isNarrow: boolean;
+  onView: (view: CalendarView) => void;
   onAdd: () => void;
 };
 
 export function CalendarBar({
   month,
+  week,
   isSelecting,
   onMonth,
+  onWeek,
   onToday,
   onSelect,
   onPrint,
   onAsk,
   sport,
   onSport,
-  isSeason,
-  onSeason,
+  view,
+  isNarrow,
+  onView,
   onAdd,
 }: CalendarBarProps) {
   const { t, format } = useWords();
-  const turn = (months: number) => {
-    const to = shiftMonth(month, months);
+  const rangeOf = (monday: string): string => format.dateRange(monday, shiftDate(monday, 6));
+  const turn = (steps: number) => {
+    if (week !== null) {
+      const monday = shiftDate(week, 7 * steps);
+      onWeek(monday);
+      announce(rangeOf(monday));
+      return;
+    }
+    const to = shiftMonth(month, steps);
     onMonth(to);
     announce(format.month(`${to}-01`));
   };
   const previous = () => turn(-1);
   const next = () => turn(1);
+  const [previousLabel, nextLabel] =
+    week === null
+      ? [t('calendar.previousMonth'), t('calendar.nextMonth')]
+      : [t('calendarMenu.previousWeek'), t('calendarMenu.nextWeek')];
+  const nameOf = (one: CalendarView): string => {
+    if (one === 'week') return t('calendar.week.title');
+    return one === 'month' && isNarrow ? t('calendar.weeks') : t(`calendarMenu.${one}`);
+  };
+  const views = (isNarrow ? calendarViews.filter((one) => one !== 'week') : calendarViews).map((one) => ({
+    id: `view-${one}`,
+    label: nameOf(one),
+    icon: viewIcons[one],
+    // A week that was chosen on a wider screen is among the weeks here.
+    isCurrent: one === view || (isNarrow && one === 'month' && view === 'week'),
+    onSelect: () => onView(one),
+  }));
   useShortcut('t', 'calendar.keys.today', onToday);
   useShortcut('k', 'calendar.previousMonth', previous);
   useShortcut('j', 'calendar.nextMonth', next);
 
   return (
     <header className={styles.bar}>
-      <h1 className={styles.title}>{format.month(`${month}-01`)}</h1>
+      <h1 className={styles.title}>{week === null ? format.month(`${month}-01`) : rangeOf(week)}</h1>
       <div className={styles.turn}>
         <span className={styles.arrow}>
-          <IconButton label={t('calendar.previousMonth')} icon={<ChevronLeft />} onClick={previous} />
+          <IconButton label={previousLabel} icon={<ChevronLeft />} onClick={previous} />
         </span>
         <Button onClick={onToday} icon={<CalendarCheck />} aria-label={t('calendar.today')}>
           <span className={styles.todayLabel}>{t('calendar.today')}</span>
         </Button>
         <span className={styles.arrow}>
-          <IconButton label={t('calendar.nextMonth')} icon={<ChevronRight />} onClick={next} />
+          <IconButton label={nextLabel} icon={<ChevronRight />} onClick={next} />
         </span>
       </div>
       {sport && (
@@ -91,6 +127,15 @@ export function CalendarBar({
         </Button>
       )}
       <div className={styles.acts}>
+        {!isNarrow && (
+          <MenuButton
+            label={t('calendarMenu.viewOf', { view: nameOf(view) })}
+            icon={viewIcons[view]}
+            groups={[{ entries: views }]}
+          >
+            {nameOf(view)}
+          </MenuButton>
+        )}
         <IconButton
           label={t(isSelecting ? 'calendar.select.end' : 'calendar.select.start')}
           icon={<ListChecks />}
@@ -111,6 +156,12 @@ export function CalendarBar({
                   onSelect: () => onAsk('paste'),
                 },
                 {
+                  id: 'replan',
+                  label: t('calendarMenu.replan'),
+                  icon: <CalendarSync />,
+                  onSelect: () => onAsk('replan'),
+                },
+                {
                   id: 'shift',
                   label: t('calendar.shift.act'),
                   icon: <CalendarRange />,
@@ -122,17 +173,7 @@ export function CalendarBar({
                 { id: 'bin', label: t('calendar.bin'), icon: <ArchiveRestore />, onSelect: () => onAsk('bin') },
               ],
             },
-            {
-              entries: [
-                {
-                  id: 'season',
-                  label: t('calendarMenu.season'),
-                  icon: <ChartColumn />,
-                  isCurrent: isSeason,
-                  onSelect: () => onSeason(!isSeason),
-                },
-              ],
-            },
+            ...(isNarrow ? [{ heading: t('calendarMenu.view'), entries: views }] : []),
             {
               heading: t('calendar.filter.label'),
               entries: [null, ...calendarSports].map((one) => ({
@@ -152,6 +193,13 @@ export function CalendarBar({
     </header>
   );
 }
+
+const viewIcons: Record<CalendarView, ReactNode> = {
+  month: <CalendarDays />,
+  week: <Columns3 />,
+  agenda: <List />,
+  season: <ChartColumn />,
+};
 
 function sportName(sport: CalendarSport | null, t: TFunction): string {
   if (sport === null) return t('calendar.filter.all');

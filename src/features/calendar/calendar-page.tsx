@@ -1,8 +1,9 @@
-/** The calendar (S2.14): a month where there is room, a list of weeks on phones, and what can be done with a session. */
+/** The calendar (S2.14): a month, a week, a list or a year, a list of weeks on phones, and what can be done with a session. */
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { monthOf, weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { mondayOf } from '#core/domain/dates.ts';
+import { deviceTimezone } from '#src/api/headers.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
@@ -14,10 +15,11 @@ import { AddWorkout } from './add-workout.tsx';
 import type { Board } from './board.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import styles from './calendar-page.module.css';
-import type { CalendarView, LayoutProps } from './layout-props.ts';
+import type { LayoutProps, ShownCalendar } from './layout-props.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { readLook, type LoadedCalendar } from './reads.ts';
 import { type CalendarSearch, shownMonth, shownWeek } from './search.ts';
+import { chosenView, keepView } from './chosen-view.ts';
 import { type SelectedSessions, toggled } from './selected-sessions.ts';
 import { SessionDialog } from './session-dialog.tsx';
 import { useCalendarDialogs } from './use-calendar-dialogs.tsx';
@@ -26,6 +28,10 @@ import { useSessionActs } from './use-session-acts.tsx';
 import { WeekList } from './week-list.tsx';
 
 const SelectionBar = onDemand(() => import('./selection-bar.tsx').then((module) => module.SelectionBar));
+const ZoneNote = onDemand(async () => {
+  const [module] = await Promise.all([import('./zone-note.tsx'), loadLaterWords()]);
+  return module.ZoneNote;
+});
 const Season = onDemand(async () => {
   const [module] = await Promise.all([import('./season.tsx'), loadLaterWords()]);
   return module.Season;
@@ -44,9 +50,11 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   const { database } = useAthlete();
   const look = useLoaded(() => readLook(database), [database], loaded.look);
   const isNarrow = useIsNarrow();
-  const view = useRef<CalendarView>(null);
+  const view = useRef<ShownCalendar>(null);
   const [selected, setSelected] = useState<SelectedSessions | null>(null);
   const month = shownMonth(search, today);
+  const calendarView = chosenView(search);
+  const layout = calendarView === 'season' ? 'season' : isNarrow || calendarView === 'agenda' ? 'list' : calendarView;
   const sport = search.sport ?? null;
   const { event: openId, add, ...place } = search;
 
@@ -83,10 +91,15 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   };
   // Today where it is in view; else what she looks at.
   const dayToPlan = (): string =>
-    !isNarrow ? (view.current?.board.focused.date ?? today) : dayInView() === mondayOf(today) ? today : dayInView();
-  // On phones the week at the top is what she looks at; where a month is in sight, the day that the keys are on.
-  const dayInView = (): string => (isNarrow ? shownWeek(search, today) : (view.current?.board.focused.date ?? today));
-  const goTo = (date: string): void => (search.view ? showMonth(monthOf(date)) : view.current?.goTo(date));
+    layout !== 'list'
+      ? (view.current?.board.focused.date ?? today)
+      : dayInView() === mondayOf(today)
+        ? today
+        : dayInView();
+  // Of a list the week at the top is what she looks at; of a month or a week, the day that the keys are on.
+  const dayInView = (): string =>
+    layout === 'list' ? shownWeek(search, today) : (view.current?.board.focused.date ?? today);
+  const goTo = (date: string): void => (layout === 'season' ? showMonth(monthOf(date)) : view.current?.goTo(date));
   const board = (): Board | undefined => view.current?.board;
   const entriesOfWeek = (date: string): DayEntry[] =>
     weekDates(mondayOf(date)).flatMap((day) => board()?.entriesOn(day) ?? []);
@@ -111,7 +124,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   });
   const dialogs = useCalendarDialogs(dayInView, clipboard.paste);
 
-  const layout: LayoutProps = {
+  const props: LayoutProps = {
     month,
     week: shownWeek(search, today),
     today,
@@ -130,11 +143,13 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   };
 
   return (
-    <div className={styles.page} data-compact={look.compactView}>
+    <div className={styles.page} data-compact={look.compactView} data-layout={layout}>
       <CalendarBar
         month={month}
+        week={layout === 'week' ? shownWeek(search, today) : null}
         isSelecting={isSelecting}
         onMonth={(to) => goTo(to === monthOf(today) ? today : `${to}-01`)}
+        onWeek={(to) => goTo(to === mondayOf(today) ? today : to)}
         onToday={() => goTo(today)}
         onSelect={(isOn) => setSelected(isOn ? new Map() : null)}
         onPrint={() => {
@@ -143,20 +158,26 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
         onAsk={dialogs.open}
         sport={sport}
         onSport={(to) => change({ sport: to ?? undefined }, { replace: true })}
-        isSeason={search.view !== undefined}
-        onSeason={(isOn) => change({ view: isOn ? 'season' : undefined })}
+        view={calendarView}
+        isNarrow={isNarrow}
+        onView={(to) => {
+          keepView(to);
+          change({ view: to });
+        }}
         onAdd={() => addOn(dayToPlan())}
       />
-      {search.view ? (
+      {look.timezone !== null && look.timezone !== deviceTimezone() && <ZoneNote saved={look.timezone} today={today} />}
+      {layout === 'season' ? (
         <Season
           month={month}
           today={today}
-          onWeek={(monday) => change({ view: undefined, week: monday, month: undefined })}
+          sport={sport}
+          onWeek={(monday) => change({ view: 'month', week: monday, month: undefined })}
         />
-      ) : isNarrow ? (
-        <WeekList {...layout} />
+      ) : layout === 'list' ? (
+        <WeekList key={calendarView} {...props} isAgenda={calendarView === 'agenda'} />
       ) : (
-        <MonthCalendar {...layout} />
+        <MonthCalendar key={layout} {...props} isWeek={layout === 'week'} />
       )}
       {selected && (
         <SelectionBar

@@ -9,7 +9,7 @@ import type { SelectedSessions } from './selected-sessions.ts';
 import type { SessionActs } from './use-session-acts.tsx';
 
 /** What the page asks of the layout that is shown. */
-export interface CalendarView {
+export interface ShownCalendar {
   board: Board;
   goTo: (date: string) => void;
 }
@@ -31,5 +31,5 @@ export type LayoutProps = DayActs & {
   /** Of a session it is asked how it repeats. */
   onRepeat: (session: DayEntry) => void;
   acts: SessionActs;
-  view: Ref<CalendarView>;
+  view: Ref<ShownCalendar>;
 };

@@ -1,6 +1,7 @@
-/** A month as whole weeks from Monday, with what each week adds up to. */
-import { mondaysOfMonth, monthOf, weekDates } from '#core/domain/calendar/calendar-dates.ts';
+/** A month as whole weeks from Monday, or one week alone, with what each week adds up to. */
+import { monthOf, weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { useRef } from 'react';
+import { shiftDate } from '#core/domain/dates.ts';
 import { useFilled } from '#src/app/page/use-filled.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import type { Board } from './board.ts';
@@ -12,7 +13,9 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { WeekTotal } from './week-total.tsx';
 
 type MonthViewProps = {
-  month: string;
+  /** Null where one week is shown. */
+  month: string | null;
+  mondays: readonly string[];
   today: string;
   days: SessionsByDate;
   recorded: UnplannedByDate;
@@ -28,24 +31,28 @@ const weeksAtFirst = 2;
 /** An athlete's usual month is drawn at once: nobody sees weeks come. */
 const mostAtOnce = 60;
 
-export function MonthView({ month, today, days, recorded, hasTotals, board }: MonthViewProps) {
+export function MonthView({ month, mondays, today, days, recorded, hasTotals, board }: MonthViewProps) {
   const words = useWords();
   const { t, format } = words;
   const grid = useRef<HTMLDivElement>(null);
-  const mondays = mondaysOfMonth(month);
   const isFull = mondays.flatMap(weekDates).reduce((sum, date) => sum + (days.get(date)?.length ?? 0), 0) > mostAtOnce;
   const isFilled = useFilled(grid, mondays, {
     filledAtFirst: isFull ? weeksAtFirst : mondays.length,
     margin: '100px 0px',
-    scope: month,
+    scope: month ?? 'week',
   });
   return (
     <div
       ref={grid}
       role="grid"
-      aria-label={format.month(`${month}-01`)}
+      aria-label={
+        month === null
+          ? format.dateRange(mondays[0] ?? today, shiftDate(mondays[0] ?? today, 6))
+          : format.month(`${month}-01`)
+      }
       className={styles.month}
       data-totals={hasTotals}
+      data-week-alone={month === null}
     >
       <div role="row" className={styles.head}>
         {weekdays.map((weekday) => (
@@ -65,7 +72,7 @@ export function MonthView({ month, today, days, recorded, hasTotals, board }: Mo
               className={styles.day}
               data-drop-zone={date}
               data-today={date === today}
-              data-outside={monthOf(date) !== month}
+              data-outside={month !== null && monthOf(date) !== month}
               {...(date === today && { 'aria-current': 'date' })}
             >
               <time dateTime={date} className={styles.date}>

@@ -19,6 +19,8 @@ export interface CalendarWindow {
 export interface CalendarLook {
   showWeeklyTotals: boolean;
   compactView: boolean;
+  /** The zone of the settings; null where there are none yet. */
+  timezone: string | null;
 }
 
 /** What the page begins with. */
@@ -28,10 +30,11 @@ export interface LoadedCalendar {
 }
 
 export async function readLook(database: AccountDatabase): Promise<CalendarLook> {
-  const { showWeeklyTotals, compactView } = (await settingsIn(database)) ?? {};
+  const { showWeeklyTotals, compactView, timezone } = (await settingsIn(database)) ?? {};
   return {
     showWeeklyTotals: showWeeklyTotals ?? defaultAppSettings.showWeeklyTotals,
     compactView: compactView ?? defaultAppSettings.compactView,
+    timezone: timezone ?? null,
   };
 }
 
@@ -56,6 +59,12 @@ export function windowOfMonth(month: string): { from: string; to: string } {
   const [first = `${month}-01`, last = first] = [mondays[0], mondays.at(-1)];
   return { from: shiftDate(first, -marginDays), to: shiftDate(last, 6 + marginDays) };
 }
+
+/** The dates to read for one week. */
+export const windowOfWeek = (monday: string): { from: string; to: string } => ({
+  from: shiftDate(monday, -marginDays),
+  to: shiftDate(monday, 6 + marginDays),
+});
 
 /** The dates to read for the weeks of a list. */
 export const windowOfWeeks = (firstMonday: string, lastMonday: string): { from: string; to: string } => ({

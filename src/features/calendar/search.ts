@@ -8,14 +8,18 @@ import { sports } from '#core/model/sport.ts';
 export const calendarSports = [...sports, 'other'] as const;
 export type CalendarSport = (typeof calendarSports)[number];
 
+/** A month, a week, what is planned as a list, a year at a glance. Phones show the month as weeks below one another. */
+export const calendarViews = ['month', 'week', 'agenda', 'season'] as const;
+export type CalendarView = (typeof calendarViews)[number];
+
 export interface CalendarSearch {
   month?: string | undefined;
   week?: string | undefined;
   event?: string | undefined;
   add?: string | undefined;
   sport?: CalendarSport | undefined;
-  /** A year at a glance in place of the days. */
-  view?: 'season' | undefined;
+  /** Missing: the one that was chosen last on this device. */
+  view?: CalendarView | undefined;
 }
 
 /** Takes what makes sense; a mistyped address shows today. Names all: the router shows what is not named as it came. */
@@ -32,7 +36,7 @@ export const readCalendarSearch = ({
   event: typeof event === 'string' && uuidPattern.test(event) ? event : undefined,
   add: parseDate(add) ?? undefined,
   sport: calendarSports.find((known) => known === sport),
-  view: view === 'season' ? view : undefined,
+  view: calendarViews.find((known) => known === view),
 });
 
 /** The month to show; a week belongs to the month of its Thursday. */

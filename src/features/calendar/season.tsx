@@ -17,11 +17,14 @@ import { EntryIcon } from './entry-icon.tsx';
 import { useRecorded } from './recorded.ts';
 import { totalsOf } from './totals.ts';
 import styles from './season.module.css';
+import type { CalendarSport } from './search.ts';
 import { sportOf } from './sport-filter.ts';
 
 type SeasonProps = {
   month: string;
   today: string;
+  /** The only sport that is shown; null for all of them. */
+  sport: CalendarSport | null;
   /** Shows the days of a week. */
   onWeek: (monday: string) => void;
 };
@@ -35,7 +38,7 @@ interface Week {
   done: number;
 }
 
-export function Season({ month, today, onWeek }: SeasonProps) {
+export function Season({ month, today, sport, onWeek }: SeasonProps) {
   const { t, format } = useWords();
   const { database } = useAthlete();
   const mondays = seasonMondays(month);
@@ -45,13 +48,13 @@ export function Season({ month, today, onWeek }: SeasonProps) {
     [database, from, to],
     null,
   );
-  const recorded = useRecorded(from, shiftDate(to, 6), null);
+  const recorded = useRecorded(from, shiftDate(to, 6), sport);
   const [picked, setPicked] = useState<string | null>(null);
   if (!read) return <Skeleton height="24rem" />;
   const byWeek = Map.groupBy(read, ({ event }) => mondayOf(event.calendarDate));
   const weeks = mondays.map((monday): Week => {
     const entries = byWeek.get(monday) ?? [];
-    const training = entries.filter(({ event }) => isTraining(event));
+    const training = entries.filter((entry) => isTraining(entry.event) && (sport === null || sportOf(entry) === sport));
     const { planned, done } = totalsOf(
       training,
       weekDates(monday).flatMap((date) => recorded[date] ?? []),

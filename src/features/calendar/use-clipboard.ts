@@ -101,12 +101,11 @@ export function useClipboard(options: Options): Clipboard {
       event.preventDefault();
       const json = event.clipboardData?.getData(clipMediaType) ?? '';
       const text = event.clipboardData?.getData('text/plain') ?? '';
-      // Where the focus is now: it may be on its way to another day before the paste is done.
-      const date = latest.current.focusedDay();
       void (async () => {
         const copied = { text, clip: json === '' ? null : (await loadPaste()).readClip(json) };
         const clip = await takeClip(database, copied);
         if (!clip) return void toast({ text: words.t('calendar.paste.nothing') });
+        const date = latest.current.focusedDay();
         if (date === null) latest.current.onAskDay();
         else await answer.current.pasteHere(clip, date);
       })();

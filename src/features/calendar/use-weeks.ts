@@ -109,7 +109,10 @@ export function useWeeks({ week, today, loaded, onWeek }: Options): Weeks {
   return { list, mondays, days: shown.days, goTo };
 }
 
-const dayIn = (list: HTMLElement | null, date: string) => list?.querySelector(`[data-drop-zone="${CSS.escape(date)}"]`);
+/** The day, or its week where an agenda has nothing to show of it. */
+const dayIn = (list: HTMLElement | null, date: string) =>
+  list?.querySelector(`[data-drop-zone="${CSS.escape(date)}"]`) ??
+  list?.querySelector(`[data-week="${CSS.escape(mondayOf(date))}"]`);
 
 /** The week at the top of what is in sight, and where it stands there. */
 function topWeek(list: HTMLElement | null): { monday: string; top: number } | null {

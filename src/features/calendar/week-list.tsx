@@ -1,4 +1,7 @@
-/** The calendar of a phone: weeks below one another, as many as are near, with today in view at once. */
+/**
+ * Weeks below one another, as many as are near, with today in view at once: the calendar of a phone with each day; as an agenda,
+ * on any screen, the days that have something, and today.
+ */
 import { useImperativeHandle } from 'react';
 import { weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { shiftDate } from '#core/domain/dates.ts';
@@ -18,6 +21,7 @@ import { WeekTotal } from './week-total.tsx';
 const none: readonly DayEntry[] = [];
 
 export function WeekList({
+  isAgenda,
   week,
   today,
   loaded,
@@ -31,7 +35,7 @@ export function WeekList({
   onRepeat,
   acts,
   view,
-}: LayoutProps) {
+}: LayoutProps & { isAgenda: boolean }) {
   const words = useWords();
   const { t, format } = words;
   const { list, mondays, days: read, goTo } = useWeeks({ week, today, loaded, onWeek });
@@ -56,6 +60,13 @@ export function WeekList({
       <ol ref={list} className={styles.weeks} aria-label={t('calendar.weeks')}>
         {mondays.map((monday) => {
           const dates = weekDates(monday);
+          // What is carried by keys may come to any day.
+          const isShown = (date: string): boolean =>
+            !isAgenda ||
+            date === today ||
+            board.carried !== null ||
+            (days.get(date) ?? none).length + (recorded[date]?.length ?? 0) > 0;
+          const shown = dates.filter(isShown);
           return (
             <li key={monday} className={styles.week} data-week={monday}>
               <div className={styles.head}>
@@ -68,7 +79,8 @@ export function WeekList({
                   />
                 )}
               </div>
-              {dates.map((date, index) => (
+              {shown.length === 0 && <p className={styles.nothing}>{t('calendarMenu.nothing')}</p>}
+              {shown.map((date) => (
                 <section
                   key={date}
                   className={styles.day}
@@ -79,7 +91,7 @@ export function WeekList({
                   {...(date === today && { 'aria-current': 'date' })}
                 >
                   <h3 aria-hidden className={styles.date}>
-                    <span>{t(`calendar.weekday.${weekday(index)}`)}</span>
+                    <span>{format.weekdayShort(date)}</span>
                     <span className={styles.number}>{format.dayOfMonth(date)}</span>
                   </h3>
                   <DayContent
@@ -99,5 +111,3 @@ export function WeekList({
     </CalendarBoard>
   );
 }
-
-const weekday = (index: number) => ([1, 2, 3, 4, 5, 6, 7] as const)[index] ?? 7;

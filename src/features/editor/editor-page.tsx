@@ -187,11 +187,9 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
         <div role="status" className={styles.state}>
           {(isUnsaved || isUnread) && t('editor.unsaved')}
         </div>
-        <div className={styles.save}>
-          <Button variant="primary" disabledReason={isSame ? t('editor.nothingChanged') : undefined} onClick={save}>
-            {t('ui.save')}
-          </Button>
-        </div>
+        <Button variant="primary" disabledReason={isSame ? t('editor.nothingChanged') : undefined} onClick={save}>
+          {t('ui.save')}
+        </Button>
       </ActionBar>
     </article>
   );

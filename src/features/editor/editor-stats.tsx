@@ -9,8 +9,8 @@ import { ownStats } from '#core/domain/settings/own-stats.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ChartOf } from '#src/charts/chart-of.tsx';
 import { toneBox } from '#src/charts/tone-paint.ts';
-import { WorkoutNumbers } from '#src/charts/workout-numbers.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
+import { Figure, Figures } from '#src/ui/figure.tsx';
 import styles from './editor-stats.module.css';
 
 type EditorStatsProps = {
@@ -61,12 +61,17 @@ export function EditorStats({ sport, pool, segments, thresholds, settings, hasPr
         </div>
       )}
       <div className={styles.figures}>
-        <WorkoutNumbers
-          stats={stats}
-          duration={format.clock(stats.durationSeconds)}
-          pool={pool}
-          kilojoules={kilojoules}
-        />
+        <Figures>
+          <Figure label={t('workout.duration')} value={format.clock(stats.durationSeconds)} />
+          <Figure label={t('workout.stress')} value={format.number(stats.stress)} />
+          <Figure label={t('workout.intensity')} value={format.percent(stats.intensityFactor)} />
+          {stats.distanceMeters > 0 && (
+            <Figure label={t('workout.distance')} value={format.meters(stats.distanceMeters, pool)} />
+          )}
+          {kilojoules !== null && (
+            <Figure label={t('workout.work')} value={t('workout.kilojoules', { value: format.number(kilojoules) })} />
+          )}
+        </Figures>
         {segments.length > 0 && <LevelMark level={stats.level} />}
       </div>
       <ul className={styles.levels} aria-label={t('workout.timeInLevels')}>

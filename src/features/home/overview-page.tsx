@@ -39,7 +39,7 @@ export function OverviewPage({ athlete, loaded }: OverviewPageProps) {
           )}
           {unfinished && (
             <p className={styles.welcome}>
-              {t('home.unfinished', { name: unfinished.name })}{' '}
+              {t('today.unfinished.title')}: {unfinished.name}.{' '}
               <Link
                 to="/ride"
                 search={{ ...(unfinished.eventId && { eventId: unfinished.eventId }), workoutId: unfinished.workoutId }}

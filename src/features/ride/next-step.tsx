@@ -6,19 +6,11 @@ import { lengthText, type TargetContext, targetText } from './target-words.ts';
 
 type NextStepProps = { next: ExpandedStep | null; message: string | null; context: TargetContext };
 
-/** More than two lines of a phone hold in the size of figures; a sign of Japanese or Chinese is as wide as two letters. */
-const isLong = (message: string): boolean =>
-  message.length + (message.match(/[\u3000-\u9fff\uff00-\uffef]/g) ?? []).length > 50;
-
 export function NextStep({ next, message, context }: NextStepProps) {
   const { t } = useWords();
   return (
     <>
-      {message && (
-        <p className={styles.message} data-long={isLong(message) || undefined}>
-          {message}
-        </p>
-      )}
+      {message && <p className={styles.message}>{message}</p>}
       {next ? (
         <p className={styles.next}>
           <span className={styles.label}>{t('ride.next')}</span>
