@@ -64,19 +64,14 @@ test('S7.50 S7.51 by keys alone a coach copies a week, deletes it, restores it a
   await expect(page.getByText('3 selected')).toBeVisible();
   await page.keyboard.press('Control+c');
   await expect(page.getByText('Copied 3 sessions')).toBeVisible();
-  await expect(page.getByText('3 selected')).toBeHidden();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(add(page, on(9))).toBeFocused();
   await page.keyboard.press('Control+v');
-  // The keys are faster than a first paste, which has to be fetched: it lands on the day on which it was pressed.
-  await page.keyboard.press('ArrowDown');
   await expect(cardsOn(page, on(7)).filter({ hasText: 'Over-unders' })).toBeVisible();
   await expect(cardsOn(page, on(11)).filter({ hasText: 'Camp begins' })).toBeVisible();
 
   // One way back takes all of it back, and it can be pasted again.
-  // Its message may come after what it is about; the one before it would take back the note.
-  await expect(page.getByText(/^Added 3 sessions/)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().press('Enter');
   await expect(cardsOn(page, on(7))).toHaveCount(0);
   await add(page, on(7)).focus();

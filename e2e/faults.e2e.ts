@@ -5,7 +5,6 @@ import { password, signIn, signUp } from './fixtures/athlete.ts';
 import { alwaysGoOn, BusyAthlete } from './fixtures/busy-athlete.ts';
 import { unlikeServer, queuedOn } from './fixtures/device-content.ts';
 import { shortFaults, type FaultProxy, startFaultProxy } from './fixtures/fault-proxy.ts';
-import { expectHeard, heardOn, listen } from './fixtures/heard.ts';
 import { queue, sessionsWithNotes } from './fixtures/long-queue.ts';
 import { waitUntilKept } from './fixtures/offline.ts';
 import { startServer } from './fixtures/server.ts';
@@ -134,35 +133,6 @@ test('183 kB of changes at 5 kB/s: they arrive in parts, and the page says how m
   process.stdout.write(`${sizes.join(' + ')} bytes at 5 kB/s in ${Math.round((Date.now() - since) / 1000)} s\n`);
   expect(sizes.length).toBeGreaterThan(2);
   await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
-});
-
-test('who does not see the chip hears once that changes are being synced, then that all are, and no letters meanwhile', async ({
-  page,
-  network,
-  server,
-}) => {
-  await listen(page);
-  await signUp(page);
-  await expect.poll(() => queuedOn(page)).toBe(0);
-  await page.goto('/settings');
-  // The state that a page begins with is read with the page; what is spoken is how it goes on.
-  network.weather = (path) => (path === '/api/sync' ? 'not available' : null);
-  await queue(page, 'pushEvent', await sessionsWithNotes(server.url, 40, 1_530));
-  await expect(page.getByRole('link', { name: '40 changes waiting' })).toBeVisible();
-  network.uplink = 5_000;
-  network.weather = () => null;
-  await page.evaluate(() => globalThis.dispatchEvent(new Event('online')));
-  await expect(page.locator('[aria-live=polite]').filter({ hasText: /^Syncing \d+ of \d+ changes$/ })).toHaveCount(1);
-  await page.getByRole('textbox', { name: 'Name', exact: true }).pressSequentially(' of Ghent', { delay: 30 });
-  network.uplink = Infinity;
-  await expect.poll(() => queuedOn(page), { timeout: 60_000 }).toBe(0);
-  await expectHeard(page, 'All changes synced');
-  const heard = (await heardOn(page)).split('\n');
-  expect(heard.filter((line) => /sync/i.test(line))).toEqual([
-    expect.stringMatching(/^Syncing \d+ of \d+ changes$/),
-    'All changes synced',
-  ]);
-  expect(heard.filter((line) => line.length === 1 || line.includes('Ghent'))).toEqual([]);
 });
 
 test('one change of 600 kB, for longer than anybody may be silent: it is sent once, and arrives @thorough', async ({

@@ -20,7 +20,7 @@ export const resetPassword =
     if (!(await services.accounts.isResetGood(link, now))) throw new Refusal('linkExpired');
     const account = await services.accounts.reset(link, await hashPassword(input.password), now);
     if (!account) throw new Refusal('linkExpired');
-    // Earlier wrong guesses no longer count.
+    // Whoever guessed passwords before has nothing left to guess.
     services.limits.loginByEmail.forget(account.email);
     services.live.end(account.id);
     services.log('password set', { account: account.id });

@@ -39,7 +39,7 @@ export function isAtThisMachine(context: Context, config: Config): boolean {
   return loopback.test(connectedAddress(context)) && loopbackName.test(context.req.header('host') ?? '');
 }
 
-/** The other end of the connection: the athlete's device, or the last proxy before us. */
+/** Who is connected: the athlete's device, or the last proxy before us. */
 export const connectedAddress = (context: Context): string => context.env?.incoming?.socket?.remoteAddress ?? 'unknown';
 
 /** The athlete's date, `YYYY-MM-DD`, by the Timezone header (S7.01); UTC where it names no zone. */

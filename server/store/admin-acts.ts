@@ -7,7 +7,7 @@ import type { Database } from './sql-tables.ts';
 export interface AdminAct {
   id: string;
   at: string;
-  /** The mail address of the administrator, or the id if the account is gone; null: by `npm run admin`. */
+  /** The mail address of who did it, or the id where the account is gone; null: by `npm run admin`. */
   by: string | null;
   act: string;
   /** The mail address of the account that it was about, or the id if the account is gone; null if it was about none. */

@@ -619,7 +619,7 @@ async function onPage<Table extends keyof SqlTables, Row>(
   return { keys, total: rows.length < most ? rows.length : null };
 }
 
-/** Up to the limit of counting, or to one beyond the page: a reader who goes on comes to the end. */
+/** As far as is counted, or to one behind the page: who reads on comes to the end. */
 const furthest = ({ number, size }: Page): number => Math.max(mostCounted, number * size) + 1;
 
 /** How many there are, but no more than `most`. */

@@ -188,10 +188,7 @@ export interface SqlTables {
     /** Numbers divided by commas, see core/domain/search/shape.ts. */
     shape: string;
   };
-  /**
-   * Where everybody finds a workout, a plan or a list: the first that was published under an address keeps it. Follows
-   * `rows`.
-   */
+  /** Where everybody finds a workout, a plan or a list: who published under an address first keeps it. Follows `rows`. */
   public_addresses: {
     tbl: string;
     /** An id or a slug. */

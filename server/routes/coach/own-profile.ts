@@ -28,7 +28,7 @@ export async function ownProfile(services: Services, asked: Pick<Asked, 'user'>)
   return { userId, settings, profile: readCoachProfile(settings.coachProfile), today };
 }
 
-/** From the settings, for an athlete who has not answered anything. */
+/** From the settings, for who has not answered anything. */
 export function defaultFacts({ settings, today }: Pick<OwnProfile, 'settings' | 'today'>): CoachFacts {
   const age = settings.birthdayDate ? ageOn(settings.birthdayDate, today) : null;
   const isAge = age !== null && age >= coachedAges.minimum && age <= coachedAges.maximum;
