@@ -15,6 +15,9 @@ import { workoutTypes } from './workout.ts';
 export const activityOrigins = ['file', 'trainer'] as const;
 export const activityFileTypes = ['fit', 'tcx', 'gpx'] as const;
 
+/** Of one activity. */
+export const mostSources = 8;
+
 /** One recording of the activity: two devices on one ride are two sources. */
 export const activitySource = z.strictObject({
   origin: z.enum(activityOrigins),
@@ -52,7 +55,7 @@ const recordedFields = {
   calendarDate: plainDate,
   isIndoor,
   /** The first is the one that is shown. */
-  sources: z.array(activitySource).check(z.minLength(1), z.maxLength(8)),
+  sources: z.array(activitySource).check(z.minLength(1), z.maxLength(mostSources)),
   /** Of the source that is shown. */
   numbers: activityNumbers,
   /** As it was before it was recalculated last, to be gone back to (S7.09). */

@@ -1,5 +1,7 @@
 /** Which planned session each activity was: of its sport and its day, by how long and how hard it was and by its shape. */
-import type { ActivitySport } from '#core/model/recorded-activity.ts';
+import type { ExpandedStep } from '#core/domain/segments/expand.ts';
+import type { ActivitySport, RecordedActivity } from '#core/model/recorded-activity.ts';
+import { runsOf } from './runs.ts';
 
 export type MatchedActivity = {
   id: string;
@@ -10,7 +12,7 @@ export type MatchedActivity = {
   seconds: number;
   /** Null where nothing tells how hard it was. */
   stress: number | null;
-  /** As `shapeOf` has it, where it is known. */
+  /** As `recordedShape` has it, where it is known. */
   shape?: readonly number[];
   /** The session that the athlete chose by hand, null for none; left out if they chose nothing. */
   byHand?: string | null;
@@ -22,6 +24,7 @@ export type SessionToMatch = {
   calendarDate: string;
   seconds: number;
   stress: number | null;
+  /** As `plannedShape` has it, where it is known. */
   shape?: readonly number[];
 };
 
@@ -31,8 +34,23 @@ const mostTimes = 2;
 /** Buckets of a shape. */
 const shapeLength = 40;
 
+/** Of a recording, pauses left out: by its power, or by its speed where there is none. */
+export function recordedShape(activity: Pick<RecordedActivity, 'offsetsSeconds' | 'pauses' | 'channels'>): number[] {
+  const runs = runsOf(activity, activity.channels.watts ? 'watts' : 'metersPerSecond');
+  return shapeOf(runs.flatMap(({ values }) => [...values]));
+}
+
+/** Of a workout, unrolled (`expandWorkout`). */
+export const plannedShape = (steps: readonly ExpandedStep[]): number[] =>
+  shapeOf(
+    steps.flatMap(({ startSeconds, endSeconds, startPercent, endPercent }) => {
+      const seconds = Math.max(0, Math.round(endSeconds) - Math.round(startSeconds));
+      return Array.from({ length: seconds }, (_, at) => startPercent + ((endPercent - startPercent) * at) / seconds);
+    }),
+  );
+
 /** How effort was spread over a session: its mean in each fortieth, whatever the unit. Empty where there are too few values. */
-export function shapeOf(values: ArrayLike<number>): number[] {
+function shapeOf(values: ArrayLike<number>): number[] {
   if (values.length < shapeLength) return [];
   return Array.from({ length: shapeLength }, (_, bucket) => {
     const from = Math.floor((bucket * values.length) / shapeLength);

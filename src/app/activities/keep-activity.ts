@@ -2,10 +2,11 @@
  * Saves an activity that was read from a file or ridden here: as a new one, or as another recording of one that is
  * there.
  */
+import { spanOf } from '#core/domain/activity/doubles.ts';
 import { compareRecordings, isSameActivity } from '#core/domain/activity/same-activity.ts';
 import { decodeActivity } from '#core/formats/activity/samples.ts';
 import { shiftDate } from '#core/domain/dates.ts';
-import type { ActivitySource } from '#core/model/activity.ts';
+import { type ActivitySource, mostSources } from '#core/model/activity.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { Done } from '#src/app/acts/after-act.ts';
@@ -63,7 +64,7 @@ export async function keepActivity(
 ): Promise<Kept> {
   const { database } = athlete;
   const activityId = activityIdOf(file.hash, indexInFile);
-  const { facts, numbers, samples, calendarDate } = read;
+  const { facts, numbers, samples, calendarDate, shape } = read;
   const { lost, device, ...recorded } = facts;
   const blobs = [file, samples];
   const name = (recorded.name ?? plainName).slice(0, 120);
@@ -94,10 +95,12 @@ export async function keepActivity(
     samplesHash: samples.hash,
     device,
   };
-  const double = around.find((row) => isSameActivity(spanOf(row), spanOf({ ...facts, numbers })));
+  const double = around.find(
+    (row) => row.sources.length < mostSources && isSameActivity(spanOf(row), spanOf({ ...facts, numbers })),
+  );
   if (double) return join(athlete, double, source, { numbers, samples, lost, file });
   const match =
-    eventId === undefined ? await matchNew(database, { ...recorded, activityId, calendarDate, numbers }) : null;
+    eventId === undefined ? await matchNew(database, { ...recorded, activityId, calendarDate, numbers, shape }) : null;
   const input = {
     ...recorded,
     activityId,
@@ -128,13 +131,6 @@ export async function keepActivity(
 /** The end of a path tells most. */
 const shortName = (path: string): string => path.slice(path.lastIndexOf('/') + 1).slice(-120) || '?';
 
-const spanOf = (row: Pick<RowOf<'activities'>, 'sport' | 'startedAt' | 'numbers'>) => ({
-  sport: row.sport,
-  startedAt: row.startedAt,
-  elapsedSeconds: row.numbers.elapsedSeconds,
-  distanceMeters: row.numbers.distanceMeters,
-});
-
 /** The better recording is shown; both are kept. */
 async function join(
   { database }: Athlete,
@@ -150,10 +146,9 @@ async function join(
   const shownBytes = await blobBytes(database, row.sources[0]?.samplesHash ?? '', Date.now());
   const [shown, fresh] = [shownBytes && decoded(shownBytes), decoded(samples.bytes)];
   const isBetter = Boolean(shown && fresh && compareRecordings(fresh, shown) < 0);
-  const others = row.sources.slice(0, 7);
   const input = {
     activityId: row.id,
-    sources: isBetter ? [source, ...others] : [...others, source],
+    sources: isBetter ? [source, ...row.sources] : [...row.sources, source],
     numbers: isBetter ? numbers : row.numbers,
     formerNumbers: isBetter ? null : row.formerNumbers,
   };

@@ -1,7 +1,8 @@
 /** Finds the planned session of its day that a new activity was. */
 import { loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import { recordedSeconds } from '#core/domain/calendar/session-load.ts';
-import { matchSessions } from '#core/domain/activity/match-sessions.ts';
+import { matchSessions, plannedShape } from '#core/domain/activity/match-sessions.ts';
+import { expandWorkout } from '#core/domain/segments/expand.ts';
 import type { ActivityNumbers } from '#core/model/activity.ts';
 import type { ActivitySport } from '#core/model/recorded-activity.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
@@ -14,12 +15,13 @@ export interface NewActivity {
   calendarDate: string;
   startedAt: string;
   numbers: ActivityNumbers;
+  shape: readonly number[];
 }
 
 /** The session that it was; null if none was planned. */
 export async function matchNew(
   database: AccountDatabase,
-  { activityId, sport, calendarDate, startedAt, numbers }: NewActivity,
+  { activityId, sport, calendarDate, startedAt, numbers, shape }: NewActivity,
 ): Promise<PlannedSession | null> {
   const [sessions, others] = await Promise.all([
     plannedSessions(database, calendarDate, calendarDate),
@@ -36,6 +38,7 @@ export async function matchNew(
         startedAt,
         seconds: recordedSeconds({ sport, numbers }),
         stress: numbers.stress,
+        shape,
       },
     ],
     free.flatMap(({ event, version }) => {
@@ -48,6 +51,7 @@ export async function matchNew(
               calendarDate,
               seconds: stats.durationSeconds,
               stress: stats.stress,
+              shape: plannedShape(expandWorkout(version.content.sport, version.content.segments).steps),
             },
           ]
         : [];

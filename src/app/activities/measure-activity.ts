@@ -1,4 +1,5 @@
 /** What is stored of a recorded activity beside its file: its facts, its day, its numbers and its samples as a blob. */
+import { recordedShape } from '#core/domain/activity/match-sessions.ts';
 import { summaryOf } from '#core/domain/activity/summary.ts';
 import { thresholdsOn } from '#core/domain/activity/thresholds-on.ts';
 import { dateIn } from '#core/domain/date-in.ts';
@@ -24,6 +25,8 @@ export interface MeasuredActivity {
   >;
   calendarDate: string;
   numbers: ActivityNumbers;
+  /** How effort was spread over it, to tell which planned session it was. */
+  shape: number[];
   samples: BlobContent;
 }
 
@@ -35,6 +38,7 @@ export async function measureActivity(activity: RecordedActivity, ground: Ground
     facts: { sport, otherSport, isIndoor, name, startedAt, utcOffsetSeconds, device, lost },
     calendarDate,
     numbers: { ...summaryOf(activity, thresholds), thresholds },
+    shape: recordedShape(activity),
     samples: await blobOf(encodeActivity(activity)),
   };
 }

@@ -4,9 +4,12 @@ import {
   type MatchedActivity,
   matchSessions,
   type SessionToMatch,
-  shapeOf,
+  plannedShape,
+  recordedShape,
 } from '#core/domain/activity/match-sessions.ts';
-import { times, wattsOf } from './power-series.ts';
+import { expandWorkout } from '#core/domain/segments/expand.ts';
+import type { Segment } from '#core/model/segment.ts';
+import { recordedWatts, times, wattsOf } from './power-series.ts';
 
 const day = '2026-05-04';
 const session = (id: string, minutes: number, more: Partial<SessionToMatch> = {}): SessionToMatch => ({
@@ -43,10 +46,18 @@ describe('an activity is the planned session', () => {
   });
 
   test('that has its shape, where two are as long and as hard', () => {
-    const intervals = shapeOf(wattsOf([600, 120], ...times(5, [300, 280], [300, 120])));
-    const climbs = shapeOf(wattsOf([600, 120], [1500, 120], [1500, 280]));
+    const steady = (durationSeconds: number, percent: number) =>
+      ({ type: 'active', durationSeconds, percentOfFtp: { start: percent, end: percent } }) as const;
+    const planned = (...segments: Segment[]) => plannedShape(expandWorkout('bike', segments).steps);
+    const intervals = planned(steady(600, 48), {
+      type: 'repeat',
+      count: 5,
+      segments: [steady(300, 112), steady(300, 48)],
+    });
+    const climbs = planned(steady(2_100, 48), steady(1_500, 112));
+    const ridden = recordedShape(recordedWatts(wattsOf([590, 133], ...times(5, [305, 290], [300, 120]))));
     const sessions = [session('climb', 60, { shape: climbs }), session('intervals', 60, { shape: intervals })];
-    expect(matched([activity('a', 60, { shape: intervals.map((watts) => watts + 13) })], sessions)).toEqual({
+    expect(matched([activity('a', 60, { shape: ridden })], sessions)).toEqual({
       a: 'intervals',
     });
   });

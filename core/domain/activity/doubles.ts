@@ -1,0 +1,83 @@
+/** One ride that came twice, from two devices or by two ways: which rows they are, and what they are as one. */
+import { mostSources } from '#core/model/activity.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { isSameActivity, type RecordedSpan } from './same-activity.ts';
+
+type Activity = RowOf<'activities'>;
+
+export type Double<Row = Activity> = {
+  /** The one that the athlete has said more of; it goes on. */
+  kept: Row;
+  other: Row;
+};
+
+export const spanOf = ({
+  sport,
+  startedAt,
+  numbers: { elapsedSeconds, distanceMeters },
+}: Pick<Activity, 'sport' | 'startedAt'> & {
+  numbers: Pick<Activity['numbers'], 'elapsedSeconds' | 'distanceMeters'>;
+}): RecordedSpan => ({
+  sport,
+  startedAt,
+  elapsedSeconds,
+  distanceMeters,
+});
+
+/** What the athlete has said of it by hand, then what it was, then which was there first; the id where nothing tells. */
+function isKept(one: Activity, other: Activity): boolean {
+  const worth = ({ isMatchedByHand, eventId, effort, comment }: Activity): number =>
+    8 * Number(isMatchedByHand) + 4 * Number(effort !== null || comment !== '') + 2 * Number(eventId !== null);
+  const inOrder = (row: Activity): string => `${row.addedAt} ${row.id}`;
+  return worth(one) === worth(other) ? inOrder(one) < inOrder(other) : worth(one) > worth(other);
+}
+
+/**
+ * Pairs that are one activity each, in the order of their starts; a row is in one of them at most: three recordings are
+ * found in two turns. Whoever looks, on whichever device, finds the same.
+ * @param activities live ones, in any order; hidden ones are none of it
+ */
+export function doublesIn(activities: readonly Activity[]): Double[] {
+  const inOrder = activities
+    .filter(({ isHidden }) => !isHidden)
+    .toSorted((a, b) => compareText(a.startedAt, b.startedAt) || compareText(a.id, b.id));
+  const taken = new Set<string>();
+  const found: Double[] = [];
+  for (const [index, one] of inOrder.entries()) {
+    if (taken.has(one.id)) continue;
+    const end = Date.parse(one.startedAt) + 1_000 * one.numbers.elapsedSeconds;
+    for (let next = index + 1; next < inOrder.length; next += 1) {
+      const other = inOrder[next];
+      if (!other || Date.parse(other.startedAt) > end) break;
+      if (taken.has(other.id) || !isSameActivity(spanOf(one), spanOf(other)) || !canJoin(one, other)) continue;
+      taken.add(one.id).add(other.id);
+      found.push(isKept(one, other) ? { kept: one, other } : { kept: other, other: one });
+      break;
+    }
+  }
+  return found;
+}
+
+/** None of their recordings may get lost; two legs of one file are no copies of each other. */
+function canJoin(one: Activity, other: Activity): boolean {
+  const sources = sourcesOfBoth(one, other);
+  const files = sources.map(({ fileHash }) => fileHash);
+  return sources.length <= mostSources && new Set(files).size === files.length;
+}
+
+/** Those of the first, then those of the second that the first has not. */
+export function sourcesOfBoth(one: Pick<Activity, 'sources'>, other: Pick<Activity, 'sources'>): Activity['sources'] {
+  const keyOf = ({ fileHash, indexInFile }: Activity['sources'][number]) => `${fileHash}/${indexInFile}`;
+  const known = new Set(one.sources.map(keyOf));
+  return [...one.sources, ...other.sources.filter((source) => !known.has(keyOf(source)))];
+}
+
+/** What the athlete said of the other one and not of this. Nothing that was said here is said otherwise. */
+export function saidOfOther({ kept, other }: Double): Partial<Pick<Activity, 'effort' | 'comment'>> {
+  return {
+    ...(kept.effort === null && other.effort !== null && { effort: other.effort }),
+    ...(kept.comment === '' && other.comment !== '' && { comment: other.comment }),
+  };
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
