@@ -1,4 +1,4 @@
-/** Recorded activities, with what was said of them. Their files are no part of an export: they are on the server of their account. */
+/** Recorded activities, with what was said of them, and with their files as far as the export has them. */
 import type { Ground } from './ground.ts';
 import { emptyPart, type Part } from './part.ts';
 
@@ -10,10 +10,11 @@ export function restoreActivities({ archive, now, idOf }: Ground): Part {
     const state = now.stateOf('activities', activityId);
     if (state === 'live') part.there += 1;
     else part.coming += 1;
-    if (state === 'deleted') part.calls.push({ ...about, name: 'restoreActivity', input: { activityId } });
+    const blobs = fields.sources.flatMap(({ fileHash, samplesHash }) => [fileHash, samplesHash]);
+    if (state === 'deleted') part.calls.push({ ...about, name: 'restoreActivity', input: { activityId }, blobs });
     if (state === 'absent') {
       const match = { eventId: eventId === null ? null : idOf(eventId) };
-      part.calls.push({ ...about, name: 'addActivity', input: { activityId, ...fields, ...match } });
+      part.calls.push({ ...about, name: 'addActivity', input: { activityId, ...fields, ...match }, blobs });
     }
   }
   return part;

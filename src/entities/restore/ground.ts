@@ -8,6 +8,12 @@ import type { Left } from './part.ts';
 type Version = RowOf<'workoutVersions'>;
 export type WorkoutReference = Pick<RowOf<'planItems'>, 'workoutId' | 'versionId'>;
 
+/** Bytes that a row refers to, by their hash. */
+export interface ArchivedBlob {
+  hash: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
 /** What an export holds. */
 export interface Archive {
   /** The account that was exported. */
@@ -17,6 +23,8 @@ export interface Archive {
   /** None of a table that is not restored. */
   rows: { readonly [Name in TableName]: readonly RowOf<Name>[] };
   left: Left[];
+  /** The bytes with a hash; null where the export has none, or others under that name. */
+  blob(hash: string): Promise<ArchivedBlob | null>;
 }
 
 /** What the account has on this device. */

@@ -27,7 +27,13 @@ export interface Left {
 }
 
 /** A call to make, what to name if it is refused, and the rows that it changes as they were when the athlete was asked. */
-export type RestoreCall = Doing & { kind: TableName; subject: string; shown?: Shown };
+export type RestoreCall = Doing & {
+  kind: TableName;
+  subject: string;
+  shown?: Shown;
+  /** Hashes of what its row refers to: saved with it, as far as the export has them. */
+  blobs?: readonly string[];
+};
 
 /** What one table comes to, with those that are restored with it. */
 export interface Part {

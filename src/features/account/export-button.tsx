@@ -19,7 +19,9 @@ export function ExportButton() {
     setIsBusy(true);
     try {
       const { exportAccount } = await import('./export/export-account.ts');
-      toast({ kind: 'good', text: t('account.export.done', { file: await exportAccount(athlete) }) });
+      const { file, leftOut } = await exportAccount(athlete);
+      toast({ kind: 'good', text: t('account.export.done', { file }) });
+      if (leftOut > 0) toast({ text: t('account.export.leftOut', { count: leftOut }) });
     } catch (error) {
       reportError(error);
       toast({ kind: 'danger', text: t('account.export.failed') });

@@ -16,7 +16,7 @@ td, .text { white-space: pre-wrap; }
 /** The page as HTML. */
 export function indexPage(sheet: Sheet, words: PageWords): string {
   const { t, tag, title, made } = words;
-  const files = ['calendar', 'workouts', 'tables', 'data'] as const;
+  const files = ['calendar', 'workouts', 'activities', 'tables', 'data'] as const;
   return markup`<!doctype html>
 <html lang="${tag}">
 <head>

@@ -19,6 +19,8 @@ export interface Restore {
   unreadable: readonly Left[];
   /** Nothing was in the account: its settings are nothing that anybody has chosen. */
   isFresh: boolean;
+  /** Of the export. */
+  blob: Archive['blob'];
 }
 
 /** @param at the time of the act */
@@ -41,6 +43,7 @@ export async function planRestore(
       .map(({ table, plan }) => ({ table, ...plan(ground) })),
     unreadable: archive.left,
     isFresh: now.isFresh,
+    blob: archive.blob,
   };
 }
 

@@ -1,12 +1,14 @@
 /** Reads what "Export everything" has written: every row is checked, and one that can't be read is named. */
 import * as z from 'zod/mini';
-import { openZip, ZipUnreadable, type ZipErrorCode, zipReadLimits } from '#core/formats/read-zip.ts';
+import { type OpenZip, openZip, ZipUnreadable, type ZipErrorCode, zipReadLimits } from '#core/formats/read-zip.ts';
+import { blobHash } from '#core/model/blob.ts';
 import { id, instant } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
 import { schemaOf } from '#core/model/row-schemas.ts';
 import { tableNames, type TableName } from '#core/model/tables.ts';
 import { deviceRow } from '#src/entities/entities.ts';
 import { inflate } from '#src/app/start/inflate.ts';
+import { blobOf } from '#src/sync/blob-of.ts';
 import type { Archive } from '#src/entities/restore/ground.ts';
 import type { Left } from '#src/entities/restore/part.ts';
 
@@ -45,11 +47,37 @@ export async function readExport(file: Blob): Promise<Archive> {
         kind !== null && zip.paths.includes(name) ? readRows(table, kind, jsonOf(await zip.read(name)), left) : [];
     }
     // Each table with rows that its own schema has passed.
-    return { account, exportedAt, rows: rows as Archive['rows'], left };
+    const paths = zip.paths.includes(folder + recordings) ? readIndex(jsonOf(await zip.read(folder + recordings))) : [];
+    return { account, exportedAt, rows: rows as Archive['rows'], left, blob: blobsIn(zip, folder, new Map(paths)) };
   } catch (error) {
     if (error instanceof ZipUnreadable) throw new ExportUnreadable(error.code);
     throw error;
   }
+}
+
+/** Of recordings.ts: where each of them is. */
+const recordings = 'data/recordings.json';
+const listed = z.object({ hash: blobHash, path: z.string() });
+
+const readIndex = (value: unknown): [hash: string, path: string][] =>
+  (Array.isArray(value) ? value : []).flatMap((one) => {
+    const read = listed.safeParse(one);
+    return read.success ? [[read.data.hash, read.data.path]] : [];
+  });
+
+/** Read when they are asked for, one after the other; what is not what its hash says is none. */
+function blobsIn(zip: OpenZip, folder: string, paths: ReadonlyMap<string, string>): Archive['blob'] {
+  return async (hash) => {
+    const path = paths.get(hash);
+    if (path === undefined || !zip.paths.includes(folder + path)) return null;
+    try {
+      const content = await blobOf(Uint8Array.from(await zip.read(folder + path)));
+      return content.hash === hash ? content : null;
+    } catch (error) {
+      if (error instanceof ZipUnreadable) return null;
+      throw error;
+    }
+  };
 }
 
 /** The value, or undefined where the text is no JSON: nested a million deep, some engines give up. */

@@ -46,8 +46,11 @@ export function useRestore(file: File): {
     const total = calls.length;
     setState({ at: 'running', done: 0, total });
     const end = beginUnsavedWork('text');
-    const { left, fault } = await runRestore(athlete.device, calls, (done) =>
-      setState({ at: 'running', done, total }),
+    const { left, fault } = await runRestore(
+      athlete.device,
+      calls,
+      (done) => setState({ at: 'running', done, total }),
+      restore.blob,
     ).finally(end);
     afterSaving(athlete);
     if (fault !== null) reportError(fault);

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { acts } from '#core/acts/acts.ts';
+import { acts, type InputOf } from '#core/acts/acts.ts';
 import type { User } from '#core/model/access.ts';
 import { asSeriesId, occurrenceId } from '#core/domain/calendar/occurrence-id.ts';
 import { writeZip, type ZipFile } from '#core/formats/write-zip.ts';
@@ -14,13 +14,17 @@ import { tableNames, type TableName } from '#core/model/tables.ts';
 import { executeSync, writeRows } from '#server/execute/execute.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { calendarEvents } from '#src/db/calendar-events.ts';
+import { readRecordings } from '#src/features/account/export/recordings.ts';
 import { readEverything } from '#src/features/account/export/read-everything.ts';
 import { callsOf, leftOf, planRestore, type Restore } from '#src/features/account/restore/plan-restore.ts';
 import { ExportUnreadable, readExport } from '#src/features/account/restore/read-export.ts';
 import { runRestore } from '#src/features/account/restore/run-restore.ts';
+import { blobBytes, waitingBlobs } from '#src/db/uploads.ts';
+import { blobOf as contentBlob } from '#src/sync/blob-of.ts';
 import { runCycle } from '#src/sync/cycle.ts';
 import { perform } from '#src/sync/perform.ts';
 import { itemInput, planInput, sessionInput, weekInput } from '#tests/inputs.ts';
+import { ride } from '#tests/server/annas-things.ts';
 import { OneAthlete } from '#tests/one-athlete.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
@@ -83,7 +87,12 @@ async function archiveOf(database: AccountDatabase): Promise<ZipFile[]> {
   const everything = await readEverything(database);
   const json = (path: string, value: unknown) => ({ path, bytes: new TextEncoder().encode(JSON.stringify(value)) });
   const head = { format: 'trainside', version: 1, account: database.account, exportedAt: at, tables: tableNames };
-  return [json('data/export.json', head), ...tableNames.map((name) => json(`data/${name}.json`, everything[name]))];
+  const { files } = await readRecordings(database, everything.activities);
+  return [
+    json('data/export.json', head),
+    ...tableNames.map((name) => json(`data/${name}.json`, everything[name])),
+    ...files,
+  ];
 }
 const blobOf = (files: readonly ZipFile[]) => new Blob([writeZip(files, '2027-01-14T06:00:00')]);
 
@@ -95,7 +104,7 @@ async function restoreInto(
 ) {
   const restore = await planRestore(await readExport(file), database, user, at);
   const calls = callsOf(restore, withSettings);
-  const { left, fault } = await runRestore(device, calls, () => undefined);
+  const { left, fault } = await runRestore(device, calls, () => undefined, restore.blob);
   if (fault) throw fault as Error;
   return { restore, calls, left: [...leftOf(restore, withSettings), ...left] };
 }
@@ -627,6 +636,59 @@ describe('another file is refused as a whole', () => {
     const bytes = writeZip([first ?? { path: '', bytes: new Uint8Array() }], at);
     bytes[50] = (bytes[50] ?? 0) ^ 1;
     expect(await refusal(new Blob([bytes]))).toBe('damaged');
+  });
+});
+
+describe('S3.08 the files of activities come along', () => {
+  const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+  async function openWithRide() {
+    const device = await openOwnDevice([easy]);
+    await putSettings(device.database, {});
+    const [file, samples] = await Promise.all([contentBlob(bytesOf('as it came')), contentBlob(bytesOf('as read'))]);
+    const input = { activityId: freshId(), ...ride(file.hash, samples.hash) } as InputOf<'addActivity'>;
+    await perform(device.device, 'addActivity', input, {}, [file, samples]);
+    return { ...device, file, samples };
+  }
+  const kept = async ({ database }: Awaited<ReturnType<typeof openOwnDevice>>, hash: string) => {
+    const bytes = await blobBytes(database, hash, 0);
+    return bytes && new TextDecoder().decode(bytes);
+  };
+
+  test('into another account, where they wait to be sent', async () => {
+    const anna = await openWithRide();
+    const files = await archiveOf(anna.database);
+    expect(files.map(({ path }) => path)).toContain(`activities/2026-05-04 ride ${anna.file.hash.slice(0, 8)}.fit`);
+    const fresh = await openFresh();
+    expect((await restoreInto(fresh, blobOf(files))).left).toEqual([]);
+    expect([await kept(fresh, anna.file.hash), await kept(fresh, anna.samples.hash)]).toEqual([
+      'as it came',
+      'as read',
+    ]);
+    expect((await waitingBlobs(fresh.database)).map(({ hash }) => hash).toSorted()).toEqual(
+      [anna.file.hash, anna.samples.hash].toSorted(),
+    );
+  });
+
+  test('one that was changed in the archive, or is not in it, is not taken for what it was, and the activity is there', async () => {
+    const anna = await openWithRide();
+    const files = (await archiveOf(anna.database)).flatMap((one) =>
+      one.path.startsWith('data/recordings/')
+        ? []
+        : [one.path.startsWith('activities/') ? { ...one, bytes: bytesOf('as it cane') } : one],
+    );
+    const fresh = await openFresh();
+    await restoreInto(fresh, blobOf(files));
+    expect((await readEverything(fresh.database)).activities).toHaveLength(1);
+    expect([await kept(fresh, anna.file.hash), await kept(fresh, anna.samples.hash)]).toEqual([undefined, undefined]);
+  });
+
+  test('what is not on the device is counted as left out', async () => {
+    const anna = await openWithRide();
+    const { activities } = await readEverything(anna.database);
+    expect((await readRecordings(anna.database, activities)).leftOut).toBe(0);
+    await anna.database.blobContents.delete(anna.samples.hash);
+    expect((await readRecordings(anna.database, activities)).leftOut).toBe(1);
   });
 });
 
