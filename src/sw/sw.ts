@@ -5,6 +5,8 @@ import { answerAsset, dropOldAssets } from './assets.ts';
 import { openToday } from './open-today.ts';
 import { showReminder } from './reminder.ts';
 import { sendQueued } from './send-queued.ts';
+import { shareAddress } from '#src/db/shared-files.ts';
+import { takeShared } from './take-shared.ts';
 import { isWhole, wholeOrAnew } from './whole.ts';
 import { isWords, keepWords, refreshWords } from './words.ts';
 
@@ -68,6 +70,13 @@ self.addEventListener('install', (event) => event.waitUntil(refreshWords(build))
 // Takes over the page that installed it, so that what that page loads from then on is kept too.
 self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([dropOldAssets(build), self.clients.claim()])),
+);
+
+// Another app shares files with this one.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === shareAddress,
+  ({ request }) => takeShared(request),
+  'POST',
 );
 
 // Every page of the app is the same document, served at once from the device: the network is not on the path.
