@@ -1,5 +1,8 @@
-/** What was recorded of an activity, a line a channel over the same time: looked at together, and a part of it chosen by drawing over it. */
-import { useEffect, useRef } from 'react';
+/**
+ * What was recorded of an activity, a line a channel over the same time: looked at together, and a part of it chosen by
+ * drawing over it, or by keys on the slider above, which says the values of each moment.
+ */
+import { useEffect, useId, useRef, useState } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { samplesToDraw } from '#core/domain/activity/decimate.ts';
@@ -21,6 +24,8 @@ export interface ChartLine {
   label: string;
   /** In the unit in which it is shown. */
   values: Channel;
+  /** What it was meant to be, drawn with it; left out where nobody planned it. */
+  target?: Channel | undefined;
   /** A value in words, with its unit. */
   say: (value: number) => string;
   /** The same beside the axis, where there is no room for a long unit. */
@@ -42,18 +47,80 @@ type ActivityChartsProps = {
 };
 
 export function ActivityCharts({ lines, ...shared }: ActivityChartsProps) {
+  const [cursorSeconds, setCursorSeconds] = useState<number | null>(null);
   return (
     <div className={styles.charts}>
+      <Cursor lines={lines} {...shared} cursorSeconds={cursorSeconds} onMove={setCursorSeconds} />
       {lines.map((line) => (
-        <LineChart key={line.label} line={line} {...shared} />
+        <LineChart key={line.label} line={line} {...shared} cursorSeconds={cursorSeconds} />
       ))}
     </div>
   );
 }
 
-type LineChartProps = Omit<ActivityChartsProps, 'lines'> & { line: ChartLine };
+type CursorProps = ActivityChartsProps & { cursorSeconds: number | null; onMove: (seconds: number | null) => void };
 
-function LineChart({ line, offsetsSeconds, view, chosen, onChoose }: LineChartProps) {
+/** Steps from one end of the view to the other. */
+const cursorSteps = 200;
+
+/** Moves through the time in view; with Shift, from where it was, it chooses a part. */
+function Cursor({ lines, offsetsSeconds, view, chosen, onChoose, cursorSeconds, onMove }: CursorProps) {
+  const { t, format } = useWords();
+  const helpId = useId();
+  const anchor = useRef<number | null>(null);
+  const at = Math.min(view.toSeconds, Math.max(view.fromSeconds, cursorSeconds ?? view.fromSeconds));
+  const move = (to: number) => {
+    onMove(to);
+    if (anchor.current === null || anchor.current === to) return;
+    onChoose({ fromSeconds: Math.min(anchor.current, to), toSeconds: Math.max(anchor.current, to) });
+  };
+  return (
+    <div className={styles.cursor}>
+      <input
+        type="range"
+        className={styles.slider}
+        aria-label={t('activities.cursor')}
+        aria-describedby={helpId}
+        aria-valuetext={[format.clock(at), ...valuesAt(lines, offsetsSeconds, at)].join(', ')}
+        min={view.fromSeconds}
+        max={view.toSeconds}
+        step={Math.max(1, Math.round((view.toSeconds - view.fromSeconds) / cursorSteps))}
+        value={at}
+        onChange={(event) => move(Number(event.target.value))}
+        onKeyDown={(event) => {
+          if (!event.shiftKey) anchor.current = null;
+          else anchor.current ??= at;
+          if (event.key !== 'Escape' || !chosen) return;
+          event.stopPropagation();
+          onChoose(null);
+        }}
+        onPointerDown={() => (anchor.current = null)}
+        onBlur={() => {
+          anchor.current = null;
+          onMove(null);
+        }}
+      />
+      <p id={helpId} className={styles.help}>
+        {t('activities.cursorHelp')}
+      </p>
+    </div>
+  );
+}
+
+/** 'Power 230 W', of each channel that has a value then. */
+function valuesAt(lines: readonly ChartLine[], offsetsSeconds: readonly number[], seconds: number): string[] {
+  const after = offsetsSeconds.findIndex((offset) => offset >= seconds);
+  const index = after === -1 ? offsetsSeconds.length - 1 : after;
+  if (Math.abs((offsetsSeconds[index] ?? 0) - seconds) > heldSeconds) return [];
+  return lines.flatMap(({ label, values, say }) => {
+    const value = values[index] ?? null;
+    return value === null ? [] : `${label} ${say(value)}`;
+  });
+}
+
+type LineChartProps = Omit<ActivityChartsProps, 'lines'> & { line: ChartLine; cursorSeconds: number | null };
+
+function LineChart({ line, offsetsSeconds, view, chosen, onChoose, cursorSeconds }: LineChartProps) {
   const { format } = useWords();
   const place = useRef<HTMLDivElement>(null);
   const value = useRef<HTMLSpanElement>(null);
@@ -68,7 +135,7 @@ function LineChart({ line, offsetsSeconds, view, chosen, onChoose }: LineChartPr
     const say = (text: string) => {
       if (value.current) value.current.textContent = text;
     };
-    const dataFor = () => drawn(offsetsSeconds, line.values, view, element.clientWidth);
+    const dataFor = () => drawn(offsetsSeconds, line, view, element.clientWidth);
     const chart = new UPlot(optionsFor(element, line, view, format.clock, say, choose), dataFor(), element);
     plot.current = chart;
     drawByFinger(chart);
@@ -87,8 +154,17 @@ function LineChart({ line, offsetsSeconds, view, chosen, onChoose }: LineChartPr
   }, [line, offsetsSeconds, view, format]);
   // Each time it is drawn: another view, or another size, has other places.
   useEffect(() => {
-    if (plot.current) mark(plot.current, chosen);
+    const chart = plot.current;
+    if (!chart) return;
+    mark(chart, chosen);
+    if (cursorSeconds !== null) chart.setCursor({ left: chart.valToPos(cursorSeconds, 'x'), top: 0 });
   });
+  // Once the slider is left, nothing is pointed at.
+  const isPointed = cursorSeconds !== null;
+  useEffect(() => {
+    if (!isPointed) return undefined;
+    return () => plot.current?.setCursor({ left: -10, top: -10 });
+  }, [isPointed]);
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
@@ -130,20 +206,27 @@ function drawByFinger(chart: UPlot): void {
 }
 
 /** Of all samples those that the pixels can show, no peak left out. */
-function drawn(offsetsSeconds: readonly number[], values: Channel, view: Part, pixels: number): UPlot.AlignedData {
+function drawn(
+  offsetsSeconds: readonly number[],
+  { values, target }: Pick<ChartLine, 'values' | 'target'>,
+  view: Part,
+  pixels: number,
+): UPlot.AlignedData {
+  const columns = target ? [values, target] : [values];
   const window = { fromSeconds: view.fromSeconds, toSeconds: view.toSeconds, pixels: Math.max(200, pixels) };
-  const [times, drawnValues]: [number[], (number | null)[]] = [[], []];
-  for (const index of samplesToDraw(offsetsSeconds, [values], window)) {
+  const times: number[] = [];
+  const drawnColumns: (number | null)[][] = columns.map(() => []);
+  for (const index of samplesToDraw(offsetsSeconds, columns, window)) {
     const [offset, last] = [offsetsSeconds[index] ?? 0, offsetsSeconds[index - 1]];
     // Over seconds in which nothing was recorded there is no line.
     if (last !== undefined && offset - last > heldSeconds) {
       times.push(offset - 1);
-      drawnValues.push(null);
+      for (const column of drawnColumns) column.push(null);
     }
     times.push(offset);
-    drawnValues.push(values[index] ?? null);
+    for (const [place, column] of columns.entries()) drawnColumns[place]?.push(column[index] ?? null);
   }
-  return [times, drawnValues];
+  return [times, ...drawnColumns];
 }
 
 const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => ({ width, height });
@@ -191,7 +274,14 @@ function optionsFor(
       },
       { ...axis, size: 56, space: 32, values: (_chart, ticks) => ticks.map((tick) => line.sayShort(tick)) },
     ],
-    series: [{}, { stroke: ofTheme(line.color), width: 1.5, points: { show: false }, spanGaps: false }],
+    series: [
+      {},
+      { stroke: ofTheme(line.color), width: 1.5, points: { show: false }, spanGaps: false },
+      // Behind nothing and yet apart from what was done: thin and in the ink of words.
+      ...(line.target
+        ? [{ stroke: ofTheme('--ink'), width: 1.5, dash: [5, 4], points: { show: false }, spanGaps: false }]
+        : []),
+    ],
     hooks: {
       setCursor: [
         ({ cursor, data }) => {

@@ -10,6 +10,10 @@ export type CurveOfActivity = {
 
 export type PowerRecord = { durationSeconds: number; watts: number; activityId: string; calendarDate: string };
 
+/** A curve as a summary keeps it, with the duration of each value. */
+export const curvePoints = (curveWatts: readonly number[] | null): { durationSeconds: number; watts: number }[] =>
+  (curveWatts ?? []).map((watts, place) => ({ durationSeconds: curveDurationsSeconds[place] ?? 0, watts }));
+
 /**
  * The best of each duration that any of them reached, the earliest where several are as good. Of some weeks: those
  * activities alone.

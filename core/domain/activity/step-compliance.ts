@@ -1,6 +1,6 @@
 /** The planned target beside what was done, step by step: where the plan lies on the recording, and how near it was kept. */
 import type { ExpandedStep } from '#core/domain/segments/expand.ts';
-import type { RecordedActivity } from '#core/model/recorded-activity.ts';
+import type { Channel, RecordedActivity } from '#core/model/recorded-activity.ts';
 import { runsOf } from './runs.ts';
 
 export type StepCompliance = {
@@ -9,6 +9,7 @@ export type StepCompliance = {
   /** In the activity, by its clock; the end is the first second after it. */
   startSeconds: number;
   endSeconds: number;
+  plannedSeconds: number;
   /** Mean of the target; null where the step has none to be held to. */
   targetWatts: number | null;
   /** Mean of what was done; null where nothing was recorded in it. */
@@ -66,12 +67,45 @@ export function stepCompliance(
     const end = clock.at(-1) ?? 0;
     return {
       index: step.index,
+      plannedSeconds: to - from,
       startSeconds: clock[from] ?? end + 1,
       endSeconds: (clock[Math.min(to, clock.length) - 1] ?? end) + 1,
       targetWatts: isHeld ? (counted > 0 ? targets / counted : meanTarget) : null,
       doneWatts: counted > 0 ? sum / counted : null,
       keptShare: isHeld ? kept / Math.max(1, to - from) : null,
     };
+  });
+}
+
+/** Of all the time that had a target, the share in which it was kept, 0 to 1; null where none had one. */
+export function keptShareOf(steps: readonly StepCompliance[]): number | null {
+  let [kept, seconds] = [0, 0];
+  for (const { keptShare, plannedSeconds } of steps) {
+    if (keptShare === null) continue;
+    kept += keptShare * plannedSeconds;
+    seconds += plannedSeconds;
+  }
+  return seconds > 0 ? kept / seconds : null;
+}
+
+/**
+ * The target of each sample in watts, to be drawn with what was done; null where none was to be held.
+ * @param compliance of the same steps (`stepCompliance`)
+ */
+export function targetChannel(
+  offsetsSeconds: readonly number[],
+  steps: readonly ExpandedStep[],
+  compliance: readonly StepCompliance[],
+  wattsAt100Percent: number,
+): Channel {
+  let place = 0;
+  return offsetsSeconds.map((offset) => {
+    while (place < compliance.length && (compliance[place]?.endSeconds ?? 0) <= offset) place += 1;
+    const [kept, step] = [compliance[place], steps[place]];
+    if (!kept || !step || kept.targetWatts === null || offset < kept.startSeconds) return null;
+    // A pause within it holds the plan up.
+    const share = (offset - kept.startSeconds + 0.5) / (kept.endSeconds - kept.startSeconds);
+    return (percentAt(step, share * step.durationSeconds) / 100) * wattsAt100Percent;
   });
 }
 

@@ -2,6 +2,7 @@
 import { FileDown } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { activityStatistics, type CountedActivity, type PeriodTotals } from '#core/domain/activity/statistics.ts';
+import { doublesIn } from '#core/domain/activity/doubles.ts';
 import { searchText, searchWords } from '#core/domain/search-text.ts';
 import type { ActivitySport } from '#core/model/recorded-activity.ts';
 import { sports } from '#core/model/sport.ts';
@@ -17,15 +18,27 @@ import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
+import { onDemand } from '#src/ui/on-demand.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Select } from '#src/ui/select.tsx';
+import { Skeleton } from '#src/ui/skeleton.tsx';
 import styles from './activities-page.module.css';
 import { ActivityItem } from './activity-item.tsx';
 import type { ActivitiesParams } from './activities-params.ts';
+import { joinDoubles } from './join-doubles.ts';
 import { importActivities } from './imports.ts';
+import { SharedFiles } from './shared-files.tsx';
+import sourcesStyles from './sources.module.css';
 import { Receipts } from './receipts.tsx';
 import { type Activity, activitiesIn } from './reads.ts';
+import { useOpenedFiles } from './use-opened-files.ts';
 import { WeekStrip } from './week-strip.tsx';
+
+/** With the code that draws it, which the list does not wait for. */
+const FormSection = onDemand(
+  () => import('./form-section.tsx').then((module) => module.FormSection),
+  () => <Skeleton height="26rem" />,
+);
 
 type ActivitiesPageProps = {
   params: ActivitiesParams;
@@ -50,8 +63,10 @@ export function ActivitiesPage({ params, onChange, loaded }: ActivitiesPageProps
   const take = (files: readonly File[]) => {
     if (files.length > 0) void importActivities(athlete, files);
   };
+  useOpenedFiles(take);
   const { isOver, handlers } = useDroppedFiles(take);
   const shown = useMemo(() => matching(all, { ...params, q }), [all, params, q]);
+  const doubles = useMemo(() => doublesIn(all), [all]);
   const years = useMemo(() => [...new Set(all.map(({ calendarDate }) => calendarDate.slice(0, 4)))], [all]);
   const add = (
     <Button variant="primary" icon={<FileDown />} onClick={() => input.current?.click()}>
@@ -79,12 +94,20 @@ export function ActivitiesPage({ params, onChange, loaded }: ActivitiesPageProps
           }}
         />
       </header>
+      <SharedFiles hasFailed={params.shared === 'failed'} onTake={(files) => importActivities(athlete, files)} />
       <Receipts />
       {all.length === 0 ? (
         <FirstSync otherwise={<EmptyState icon={<FileDown />} text={t('activities.empty')} />} />
       ) : (
         <>
+          {doubles.length > 0 && (
+            <div className={sourcesStyles.twice}>
+              <p>{t('activities.doubles.found', { count: doubles.length })}</p>
+              <Button onClick={() => void joinDoubles(athlete, doubles)}>{t('activities.doubles.joinAll')}</Button>
+            </div>
+          )}
           <WeekStrip activities={all} />
+          <FormSection activities={all} />
           <div className={styles.bar}>
             <SearchField label={t('activities.search')} value={q} onChange={setQuery} />
             <Select<ActivitySport | 'all'>

@@ -8,10 +8,12 @@ export interface ActivitiesParams {
   year?: string | undefined;
   /** With those that are hidden, too. */
   hidden?: true | undefined;
+  /** Files that another app shared could not be taken. */
+  shared?: 'failed' | undefined;
 }
 
 /** Leaves out what makes no sense. */
-export function readActivitiesParams({ q, sport, year, hidden }: Record<string, unknown>): ActivitiesParams {
+export function readActivitiesParams({ q, sport, year, hidden, shared }: Record<string, unknown>): ActivitiesParams {
   // Without the schemas of recordings, which the list does not need.
   const known = [...sports, 'other' as const].find((one) => one === sport);
   return {
@@ -19,5 +21,6 @@ export function readActivitiesParams({ q, sport, year, hidden }: Record<string, 
     ...(known && { sport: known }),
     ...(/^\d{4}$/.test(String(year)) && { year: String(year) }),
     ...(String(hidden) === 'true' && { hidden: true }),
+    ...(shared === 'failed' && { shared }),
   };
 }

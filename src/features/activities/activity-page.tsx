@@ -5,12 +5,14 @@ import { partOfActivity } from '#core/domain/activity/part-of-activity.ts';
 import { summaryOf } from '#core/domain/activity/summary.ts';
 import { type WorkCapacity, wPrimeBalance } from '#core/domain/activity/w-prime-balance.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
+import type { RowOf } from '#core/model/tables.ts';
 import { Feeling } from '#src/app/feeling/feeling.tsx';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { usePageTitle } from '#src/app/page/page-title.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { ActivityCharts, type Part } from '#src/charts/activity-charts.tsx';
+import { type DayEntry, dayEntry } from '#src/db/planned-sessions.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 import type { Units } from '#src/i18n/format.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -24,23 +26,35 @@ import { figuresOf } from './activity-figures.ts';
 import styles from './activity-page.module.css';
 import { linesOf } from './chart-lines.ts';
 import { nameOfSport } from './activity-words.ts';
+import { CompareWith } from './compare-with.tsx';
+import { Compliance } from './compliance.tsx';
 import { DescribeForm } from './describe-form.tsx';
 import { Downloads } from './downloads.tsx';
-import { Laps } from './laps.tsx';
+import { FoundIntervals, Laps } from './laps.tsx';
 import { Planned } from './planned.tsx';
 import { PowerCurve } from './power-curve.tsx';
 import { type Activity, activityIn, type Recording } from './reads.ts';
 import { Recalculate } from './recalculate.tsx';
 import { wordsOfMissing } from './recording-words.ts';
 import { SampleTable } from './sample-table.tsx';
+import { Smoothing, smoothedLines, type SmoothSeconds } from './smoothing.tsx';
+import { RecordedTwice, Sources } from './sources.tsx';
 import { SwimLengths } from './swim-lengths.tsx';
+import { TrackMap } from './track-map.tsx';
 import { useBestPower } from './use-best-power.ts';
+import { usePlannedSteps } from './use-planned-steps.ts';
 import { useRecording } from './use-recording.ts';
 import { ZoneTimes } from './zone-times.tsx';
 
-type ActivityPageProps = { id: string; loaded: Activity | undefined };
+type ActivityPageProps = {
+  id: string;
+  loaded: Activity | undefined;
+  /** The id of the one that it is compared with; undefined where it is with none. */
+  comparedId: string | undefined;
+  onCompare: (id: string | undefined) => void;
+};
 
-export function ActivityPage({ id, loaded }: ActivityPageProps) {
+export function ActivityPage({ id, loaded, ...comparing }: ActivityPageProps) {
   const { t } = useWords();
   const { database } = useAthlete();
   const activity = useLive(() => activityIn(database, id), [database, id], loaded);
@@ -55,14 +69,28 @@ export function ActivityPage({ id, loaded }: ActivityPageProps) {
         />
       </div>
     );
-  return <Shown activity={activity} units={settings?.units ?? 'metric'} />;
+  return <Shown activity={activity} settings={settings} {...comparing} />;
 }
 
-function Shown({ activity, units }: { activity: Activity; units: Units }) {
+type ShownProps = Pick<ActivityPageProps, 'comparedId' | 'onCompare'> & {
+  activity: Activity;
+  settings: RowOf<'settings'> | undefined;
+};
+
+function Shown({ activity, settings, ...comparing }: ShownProps) {
   const { t, format } = useWords();
   const { id, name, sport, calendarDate, numbers, sources, effort, comment } = activity;
   const { recording, retry } = useRecording(activity);
   const best = useBestPower(activity);
+  const units: Units = settings?.units ?? 'metric';
+  const { database } = useAthlete();
+  const { eventId } = activity;
+  const found = useLive(
+    async () => (eventId === null ? undefined : await dayEntry(database, eventId)),
+    [database, eventId],
+    undefined,
+  );
+  const session = found?.event.id === eventId ? found : undefined;
   const said = { ...(effort !== null && { effort }), ...(comment !== '' && { comment }) };
   const feel = (feeling: { effort?: number | undefined; comment?: string | undefined }) =>
     void doAct(
@@ -82,18 +110,21 @@ function Shown({ activity, units }: { activity: Activity; units: Units }) {
         </div>
         <ActivityMenu activity={activity} />
       </header>
+      <RecordedTwice activity={activity} />
       <Figures>
         {figuresOf(sport, numbers, { t, format, units }).map(({ label, value }) => (
           <Figure key={label} label={label} value={value} />
         ))}
       </Figures>
-      <Planned activity={activity} />
-      <RecordedPart {...{ activity, recording, units }} capacity={best.capacity} onRetry={retry} />
+      <Planned activity={activity} session={session} />
+      <RecordedPart {...{ activity, recording, units, session, settings }} capacity={best.capacity} onRetry={retry} />
       <PowerCurve activity={activity} best={best} />
+      <CompareWith activity={activity} units={units} {...comparing} />
       <section className={styles.section} aria-label={t('activities.howItWas')}>
         <h2>{t('activities.howItWas')}</h2>
         <Feeling said={said} onChange={feel} />
       </section>
+      <Sources activity={activity} />
       <Downloads activity={activity} recorded={recording.at === 'here' ? recording.recorded : null} />
       <p className={styles.sources}>
         {t('activities.recordedBy', {
@@ -148,11 +179,13 @@ type RecordedPartProps = {
   activity: Activity;
   recording: Recording;
   units: Units;
+  session: DayEntry | undefined;
+  settings: RowOf<'settings'> | undefined;
   capacity: WorkCapacity | null;
   onRetry: () => void;
 };
 
-function RecordedPart({ activity, recording, units, capacity, onRetry }: RecordedPartProps) {
+function RecordedPart({ recording, onRetry, ...shown }: RecordedPartProps) {
   const { t } = useWords();
   if (recording.at === 'loading') return <Skeleton height="24rem" />;
   if (recording.at !== 'here')
@@ -160,12 +193,12 @@ function RecordedPart({ activity, recording, units, capacity, onRetry }: Recorde
       <EmptyState text={wordsOfMissing(recording.at, t)} action={<Button onClick={onRetry}>{t('ui.retry')}</Button>} />
     );
   const { recorded } = recording;
-  return <Drawn key={activity.sources[0]?.samplesHash} {...{ activity, recorded, units, capacity }} />;
+  return <Drawn key={shown.activity.sources[0]?.samplesHash} recorded={recorded} {...shown} />;
 }
 
 type DrawnProps = Omit<RecordedPartProps, 'recording' | 'onRetry'> & { recorded: RecordedActivity };
 
-function Drawn({ activity, recorded, units, capacity }: DrawnProps) {
+function Drawn({ activity, recorded, units, session, settings, capacity }: DrawnProps) {
   const { t, format } = useWords();
   const { sport, numbers } = activity;
   const whole = useMemo(
@@ -177,10 +210,19 @@ function Drawn({ activity, recorded, units, capacity }: DrawnProps) {
   );
   const [view, setView] = useState(whole);
   const [chosen, setChosen] = useState<Part | null>(null);
-  const lines = useMemo(
-    () => linesOf(sport, recorded, capacity && wPrimeBalance(recorded, capacity), { t, format, units }),
-    [sport, recorded, capacity, t, format, units],
+  const [smoothSeconds, setSmoothSeconds] = useState<SmoothSeconds>(0);
+  const planned = usePlannedSteps(activity, recorded, session, settings);
+  const exact = useMemo(
+    () =>
+      linesOf(
+        sport,
+        recorded,
+        { wPrimeJoules: capacity && wPrimeBalance(recorded, capacity), targetWatts: planned?.target },
+        { t, format, units },
+      ),
+    [sport, recorded, capacity, planned, t, format, units],
   );
+  const lines = useMemo(() => smoothedLines(recorded, exact, smoothSeconds), [recorded, exact, smoothSeconds]);
   const ofPart = useMemo(
     () =>
       chosen &&
@@ -224,6 +266,7 @@ function Drawn({ activity, recorded, units, capacity }: DrawnProps) {
               ))}
             </Figures>
           )}
+          <Smoothing seconds={smoothSeconds} onChange={setSmoothSeconds} />
           <ActivityCharts
             offsetsSeconds={recorded.offsetsSeconds}
             lines={lines}
@@ -241,10 +284,13 @@ function Drawn({ activity, recorded, units, capacity }: DrawnProps) {
           })}
         </p>
       )}
+      {planned && <Compliance {...planned} onChoose={setChosen} />}
+      <TrackMap recorded={recorded} chosen={chosen} />
       <ZoneTimes activity={activity} recorded={recorded} />
       <SwimLengths recorded={recorded} />
-      <Laps activity={activity} recorded={recorded} units={units} onChoose={setChosen} />
-      {lines.length > 0 && <SampleTable offsetsSeconds={recorded.offsetsSeconds} lines={lines} />}
+      <Laps {...{ activity, recorded, units }} onChoose={setChosen} />
+      <FoundIntervals {...{ activity, recorded, units }} onChoose={setChosen} />
+      {exact.length > 0 && <SampleTable offsetsSeconds={recorded.offsetsSeconds} lines={exact} />}
     </>
   );
 }

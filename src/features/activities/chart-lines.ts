@@ -12,8 +12,12 @@ const slowestPaced = 0.3;
 export function linesOf(
   sport: ActivitySport,
   { channels }: Pick<RecordedActivity, 'channels'>,
-  /** Joules that are left above critical power, by sample; null where that is not known. */
-  wPrimeJoules: Channel | null,
+  worked: {
+    /** Joules that are left above critical power, by sample; null where that is not known. */
+    wPrimeJoules: Channel | null;
+    /** What the planned session asked for, by sample. */
+    targetWatts: Channel | undefined;
+  },
   tongue: { t: TFunction; format: Format; units: Units },
 ): ChartLine[] {
   const { t, format, units } = tongue;
@@ -26,12 +30,14 @@ export function linesOf(
     values: Channel | undefined,
     color: ChartLine['color'],
     say: (value: number) => string,
-    { sayShort = say, isReversed = false }: Partial<Pick<ChartLine, 'sayShort' | 'isReversed'>> = {},
+    { sayShort = say, isReversed = false, target }: Partial<Pick<ChartLine, 'sayShort' | 'isReversed' | 'target'>> = {},
   ): ChartLine[] =>
-    values?.some((value) => value !== null) ? [{ label, values, color, say, sayShort, isReversed }] : [];
+    values?.some((value) => value !== null) ? [{ label, values, color, say, sayShort, isReversed, target }] : [];
   const plain = { sayShort: (value: number) => format.number(value) };
   return [
-    ...line(t('activities.figure.watts'), channels.watts, '--level-4-edge', format.watts),
+    ...line(t('activities.figure.watts'), channels.watts, '--level-4-edge', format.watts, {
+      target: worked.targetWatts,
+    }),
     ...line(t('activities.figure.beats'), channels.beatsPerMinute, '--level-6-edge', format.heartRate, plain),
     ...line(
       t('activities.figure.cadence'),
@@ -57,7 +63,7 @@ export function linesOf(
         )),
     ...line(
       t('activities.wPrime'),
-      wPrimeJoules?.map((joules) => joules && joules / 1_000),
+      worked.wPrimeJoules?.map((joules) => joules && joules / 1_000),
       '--level-5-edge',
       (value) => t('workout.kilojoules', { value: format.number(value, 1) }),
       { sayShort: (value) => format.number(value) },

@@ -1,79 +1,48 @@
-/** The laps with their numbers; one that is picked is chosen in the charts. */
+/** The laps, as the device or the athlete marked them, and the intervals that show in what was done. */
 import { useMemo } from 'react';
-import { partOfActivity } from '#core/domain/activity/part-of-activity.ts';
-import { summaryOf } from '#core/domain/activity/summary.ts';
-import type { RecordedActivity } from '#core/model/recorded-activity.ts';
-import type { Part } from '#src/charts/activity-charts.tsx';
-import type { Units } from '#src/i18n/format.ts';
+import { detectIntervals } from '#core/domain/activity/detect-intervals.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Button } from '#src/ui/button.tsx';
-import { distanceWords, speedWords } from './activity-figures.ts';
-import pageStyles from './activity-page.module.css';
-import styles from './table.module.css';
-import type { Activity } from './reads.ts';
+import { PartsTable, type PartsProps } from './parts-table.tsx';
 
-/** More laps are a list of splits that nobody reads. */
-const mostShown = 200;
-
-type LapsProps = { activity: Activity; recorded: RecordedActivity; units: Units; onChoose: (part: Part) => void };
-
-export function Laps({ activity: { sport, numbers }, recorded, units, onChoose }: LapsProps) {
+export function Laps(props: PartsProps) {
   const { t, format } = useWords();
-  const { thresholds } = numbers;
-  const laps = useMemo(
-    () =>
-      recorded.laps.slice(0, mostShown).map((lap) => ({
-        lap,
-        summary: summaryOf({ ...partOfActivity(recorded, lap.startSeconds, lap.endSeconds), sport }, thresholds),
-      })),
-    [recorded, sport, thresholds],
+  const { laps } = props.recorded;
+  const parts = useMemo(
+    () => laps.map((lap) => ({ ...lap, fromSeconds: lap.startSeconds, toSeconds: lap.endSeconds })),
+    [laps],
   );
-  if (laps.length < 2) return null;
-  const isPaced = sport === 'swim' || sport === 'rowing';
+  if (parts.length < 2) return null;
   return (
-    <section className={pageStyles.section} aria-label={t('activities.laps')}>
-      <h2>{t('activities.laps')}</h2>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('activities.lap')}</th>
-              <th scope="col">{t('workout.duration')}</th>
-              <th scope="col">{t('workout.distance')}</th>
-              <th scope="col">{t(isPaced ? 'activities.figure.pace' : 'activities.figure.speed')}</th>
-              <th scope="col">{t('activities.figure.watts')}</th>
-              <th scope="col">{t('activities.figure.beats')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {laps.map(({ lap, summary }, index) => (
-              <tr key={lap.startSeconds}>
-                <th scope="row">
-                  <Button
-                    variant="quiet"
-                    onClick={() => onChoose({ fromSeconds: lap.startSeconds, toSeconds: lap.endSeconds })}
-                  >
-                    {t('activities.lapNumber', { number: format.number(index + 1) })}
-                  </Button>
-                </th>
-                <td>{format.clock(lap.timerSeconds ?? lap.endSeconds - lap.startSeconds)}</td>
-                <td>
-                  {orDash(lap.distanceMeters ?? summary.distanceMeters, (value) =>
-                    distanceWords(sport, value, { t, format, units }),
-                  )}
-                </td>
-                <td>
-                  {orDash(summary.metersPerSecond?.average, (value) => speedWords(sport, value, { t, format, units }))}
-                </td>
-                <td>{orDash(summary.watts?.average, format.watts)}</td>
-                <td>{orDash(summary.beatsPerMinute?.average, (value) => format.number(value))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+    <PartsTable
+      {...props}
+      title={t('activities.laps')}
+      column={t('activities.lap')}
+      parts={parts}
+      nameOf={(number) => t('activities.lapNumber', { number: format.number(number) })}
+    />
   );
 }
 
-const orDash = (value: number | null | undefined, say: (value: number) => string): string => (value ? say(value) : '–');
+/** Where it was clearly harder than in between; none of a steady activity. */
+export function FoundIntervals(props: PartsProps) {
+  const { t, format } = useWords();
+  const { recorded } = props;
+  const parts = useMemo(
+    () =>
+      detectIntervals(recorded).map(({ startSeconds, endSeconds }) => ({
+        fromSeconds: startSeconds,
+        toSeconds: endSeconds,
+      })),
+    [recorded],
+  );
+  if (parts.length === 0) return null;
+  return (
+    <PartsTable
+      {...props}
+      title={t('activities.intervals')}
+      column={t('activities.interval')}
+      parts={parts}
+      nameOf={(number) => t('activities.intervalNumber', { number: format.number(number) })}
+    />
+  );
+}

@@ -7,7 +7,7 @@ import { recordedLoad } from '#core/domain/calendar/session-load.ts';
 import { mondayOf } from '#core/domain/dates.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { type DayEntry, dayEntry, trainingEntries } from '#src/db/planned-sessions.ts';
+import { type DayEntry, trainingEntries } from '#src/db/planned-sessions.ts';
 import { entryTitle } from '#src/i18n/entry-title.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -17,20 +17,19 @@ import styles from './planned.module.css';
 import { matchByHand } from './match-by-hand.ts';
 import type { Activity } from './reads.ts';
 
-export function Planned({ activity }: { activity: Activity }) {
+type PlannedProps = {
+  activity: Activity;
+  /** Undefined where it was none, or before it is read. */
+  session: DayEntry | undefined;
+};
+
+export function Planned({ activity, session }: PlannedProps) {
   const { t } = useWords();
-  const { database } = useAthlete();
-  const { eventId } = activity;
   const [isAsking, setAsking] = useState(false);
-  const session = useLive(
-    async () => (eventId === null ? undefined : await dayEntry(database, eventId)),
-    [database, eventId],
-    undefined,
-  );
-  const isMatched = session?.event.id === eventId;
+  const isMatched = session !== undefined;
   return (
     <section className={styles.planned} data-matched={isMatched} aria-label={t('activities.matched')}>
-      {isMatched && session && !isAsking && <Compared activity={activity} session={session} />}
+      {session && !isAsking && <Compared activity={activity} session={session} />}
       {isAsking ? (
         <MatchForm activity={activity} onClose={() => setAsking(false)} />
       ) : (

@@ -1,9 +1,8 @@
 /** The power curve of an activity, beside the best of the 90 days up to it and the best ever, each with its day. */
 import { Link } from '@tanstack/react-router';
 import type { HeldPower } from '#core/domain/activity/effort-estimates.ts';
-import type { PowerRecord } from '#core/domain/activity/records.ts';
+import { curvePoints, type PowerRecord } from '#core/domain/activity/records.ts';
 import { estimatedDays } from '#core/domain/activity/vo2max.ts';
-import { curveDurationsSeconds } from '#core/model/activity-summary.ts';
 import { CurveChart } from '#src/charts/curve-chart.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import pageStyles from './activity-page.module.css';
@@ -18,10 +17,7 @@ type PowerCurveProps = { activity: Activity; best: Pick<HeldPower, 'lately' | 'e
 export function PowerCurve({ activity, best: { lately, ever } }: PowerCurveProps) {
   const { t, format } = useWords();
   const { numbers } = activity;
-  const own = (numbers.curveWatts ?? []).map((watts, place) => ({
-    durationSeconds: curveDurationsSeconds[place] ?? 0,
-    watts,
-  }));
+  const own = curvePoints(numbers.curveWatts);
   if (own.length === 0) return null;
   const ofThis = t('activities.curve.this');
   const ofLately = t('activities.curve.lately', { number: format.number(estimatedDays) });

@@ -13,8 +13,16 @@ export type ReadFile =
   | { fileName: string; error: FormatError }
   | { fileName: string; fileType: ActivitySource['fileType']; file: BlobContent; activities: MeasuredActivity[] };
 
+/** An archive is in memory as a whole while its files are read; phones end a page that takes more. */
+const mostArchiveBytes = 1_000_000_000;
+
 /** One file after the other, so that one is in memory at a time. Never throws. */
 export async function* readActivities(file: File, ground: Ground): AsyncGenerator<ReadFile, void> {
+  if (file.size > mostArchiveBytes) {
+    const detail = String(mostArchiveBytes / 1_000_000);
+    yield { fileName: file.name, error: { code: 'tooLarge', detail, line: 1, column: 1 } };
+    return;
+  }
   const bytes = new Uint8Array(await file.arrayBuffer());
   for await (const found of findActivityFiles(file.name, bytes, inflate))
     yield 'error' in found ? found : await read(found.fileName, new Uint8Array(found.bytes), ground);

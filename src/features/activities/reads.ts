@@ -28,9 +28,10 @@ export const activityIn = (database: AccountDatabase, id: string): Promise<Activ
   liveRow(database, 'activities', id);
 
 /** What was recorded: from this device, else from the server; or why it can't be shown now. */
-export type Recording =
+export type FoundRecording =
   | { at: 'here'; recorded: RecordedActivity }
-  | { at: 'loading' | 'not there' | 'unreachable' | 'unreadable' };
+  | { at: 'not there' | 'unreachable' | 'unreadable' };
+export type Recording = FoundRecording | { at: 'loading' };
 
 /** A file or a recording, by its hash: from this device, else from the server. */
 export function blobFor({ database, account, caller }: Athlete, hash: string): Promise<ReadBlob> {
@@ -45,7 +46,7 @@ export function blobFor({ database, account, caller }: Athlete, hash: string): P
   );
 }
 
-export async function recordingOf(athlete: Athlete, samplesHash: string): Promise<Recording> {
+export async function recordingOf(athlete: Athlete, samplesHash: string): Promise<FoundRecording> {
   const read = await blobFor(athlete, samplesHash);
   if (read.at !== 'here') return read;
   const decoded = decodeActivity(read.bytes);

@@ -15,6 +15,9 @@ const marks = {
   unsaved: <CircleAlert />,
 } as const;
 
+/** Of the archive of ten years nobody reads each line. */
+const mostShown = 500;
+
 export function Receipts() {
   const { t } = useWords();
   const { rows, left } = useSyncExternalStore(imports.subscribe, imports.get);
@@ -23,6 +26,7 @@ export function Receipts() {
   // Results that ask for an act come first.
   const failed = rows.filter(({ receipt }) => receipt.at === 'refused' || receipt.at === 'unsaved');
   const others = rows.filter((row) => !failed.includes(row));
+  const shown = [...failed, ...others].slice(0, mostShown);
   const isAnyTaken = rows.some(({ receipt }) => 'acts' in receipt);
   return (
     <section aria-label={t('activities.added')} className={styles.receipts}>
@@ -47,10 +51,13 @@ export function Receipts() {
         )}
       </header>
       <ul className={styles.rows}>
-        {[...failed, ...others].map((row) => (
+        {shown.map((row) => (
           <ReceiptRow key={row.id} row={row} />
         ))}
       </ul>
+      {rows.length > shown.length && (
+        <p className={styles.note}>{t('activities.moreReceipts', { count: rows.length - shown.length })}</p>
+      )}
     </section>
   );
 }

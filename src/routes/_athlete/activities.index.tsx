@@ -7,11 +7,11 @@ import { type ActivitiesParams, readActivitiesParams } from '#src/features/activ
 import { loadActivities } from '#src/features/activities/load-activities.ts';
 
 /** As the address says it: read by the page, which is not in the first load. */
-type Asked = { q?: unknown; sport?: unknown; year?: unknown; hidden?: unknown };
+type Asked = { q?: unknown; sport?: unknown; year?: unknown; hidden?: unknown; shared?: unknown };
 
 export const Route = createFileRoute('/_athlete/activities/')({
   staticData: { pageTitle: 'shell.activities' },
-  validateSearch: onlyRead(({ q, sport, year, hidden }: Asked): Asked => ({ q, sport, year, hidden })),
+  validateSearch: onlyRead(({ q, sport, year, hidden, shared }: Asked): Asked => ({ q, sport, year, hidden, shared })),
   loader: loadActivities,
   component: Page,
 });

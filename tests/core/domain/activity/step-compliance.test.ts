@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { stepCompliance } from '#core/domain/activity/step-compliance.ts';
+import { keptShareOf, stepCompliance, targetChannel } from '#core/domain/activity/step-compliance.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import type { Segment } from '#core/model/segment.ts';
@@ -47,6 +47,28 @@ describe('a workout beside what was ridden', () => {
     const steps = stepCompliance(recordedWatts(watts), plan, 250);
     expect(steps.map(({ keptShare }) => keptShare)).toEqual([1, 0, 1, 0.5, 0, 0, 0]);
     expect(steps.at(-1)).toMatchObject({ targetWatts: 125, doneWatts: null });
+  });
+
+  test('S2.05 of the whole, the share of the time with a target counts', () => {
+    const half = stepCompliance(recordedWatts(wattsOf([600, 125], [300, 250], [180, 125])), plan, 250);
+    // 1,080 of 2,040 seconds.
+    expect(keptShareOf(half)).toBeCloseTo(1_080 / 2_040, 9);
+    expect(keptShareOf([])).toBeNull();
+  });
+
+  test('S2.05 the target is drawn where it was ridden, sloping in a ramp, and nowhere else', () => {
+    const ramp: Segment = { type: 'active', durationSeconds: 100, percentOfFtp: { start: 50, end: 100 } };
+    const { steps } = expandWorkout('bike', [steady(60, 50), ramp], referenceThresholds);
+    const recorded = recordedWatts(wattsOf([60, 125], [100, 190], [40, 90]));
+    const drawn = targetChannel(recorded.offsetsSeconds, steps, stepCompliance(recorded, steps, 250), 250);
+    expect([drawn[0], drawn[59], drawn[60], drawn[110], drawn[159], drawn[160]]).toEqual([
+      125,
+      125,
+      expect.closeTo(125, -1) as number,
+      expect.closeTo(187.5, -1) as number,
+      expect.closeTo(250, -1) as number,
+      null,
+    ]);
   });
 
   test('a free ride has no target to be held to, and without power nothing is said', () => {

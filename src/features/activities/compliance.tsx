@@ -1,0 +1,74 @@
+/** The planned steps beside what was done in each, and how near the target was kept. */
+import { keptShareOf, type StepCompliance } from '#core/domain/activity/step-compliance.ts';
+import type { ExpandedStep } from '#core/domain/segments/expand.ts';
+import type { Part } from '#src/charts/activity-charts.tsx';
+import { stepName } from '#src/charts/step-words.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Button } from '#src/ui/button.tsx';
+import pageStyles from './activity-page.module.css';
+import styles from './table.module.css';
+
+/** A workout of more is a list that nobody reads. */
+const mostStepsShown = 200;
+
+export interface PlannedSteps {
+  steps: readonly ExpandedStep[];
+  kept: readonly StepCompliance[];
+}
+
+type ComplianceProps = PlannedSteps & { onChoose: (part: Part) => void };
+
+export function Compliance({ steps, kept, onChoose }: ComplianceProps) {
+  const { t, format } = useWords();
+  const share = keptShareOf(kept);
+  const watts = (value: number | null) => (value === null ? '–' : format.watts(value));
+  return (
+    <section className={pageStyles.section} aria-label={t('activities.compliance.title')}>
+      <h2>{t('activities.compliance.title')}</h2>
+      {share !== null && <p>{t('activities.compliance.whole', { share: format.percent(share) })}</p>}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys */}
+      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('activities.compliance.title')}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('activities.compliance.step')}</th>
+              <th scope="col">{t('workout.duration')}</th>
+              <th scope="col">{t('activities.compliance.planned')}</th>
+              <th scope="col">{t('activities.compliance.done')}</th>
+              <th scope="col">{t('activities.compliance.kept')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {kept.slice(0, mostStepsShown).map((one, place) => {
+              const step = steps[place];
+              if (!step) return null;
+              const { startSeconds, endSeconds, plannedSeconds, targetWatts, doneWatts, keptShare } = one;
+              const name = `${format.number(one.index + 1)} · ${stepName(step.step, t)}`;
+              return (
+                <tr key={one.index}>
+                  <th scope="row">
+                    {doneWatts === null ? (
+                      name
+                    ) : (
+                      <Button
+                        variant="quiet"
+                        onClick={() => onChoose({ fromSeconds: startSeconds, toSeconds: endSeconds })}
+                      >
+                        {name}
+                      </Button>
+                    )}
+                  </th>
+                  <td>{format.clock(plannedSeconds)}</td>
+                  <td>{watts(targetWatts)}</td>
+                  <td>{watts(doneWatts)}</td>
+                  <td>{keptShare === null ? '–' : format.percent(keptShare)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <p className={pageStyles.note}>{t('activities.compliance.note')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+/** How much of tracks is left out around their start and finish, on this device: whoever looks on sees no home. */
+import { keepNoted, readNoted } from '#src/db/noted.ts';
+import { hold } from '#src/app/page/held.ts';
+
+/** Metres; 0 shows all. */
+export const hiddenMetersChoices = [0, 200, 500, 1_000] as const;
+
+const storageKey = 'hidden-around';
+
+export const hiddenAround = hold<number>(
+  hiddenMetersChoices.find((meters) => String(meters) === readNoted(storageKey)) ?? 0,
+);
+
+export function hideAround(meters: number): void {
+  hiddenAround.set(meters);
+  keepNoted(storageKey, String(meters));
+}
