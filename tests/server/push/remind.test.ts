@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sessionDays } from '#server/accounts/refresh-token.ts';
+import { plainSpaces } from '#tests/plain-spaces.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 import { pushEnvironment } from './push-environment.ts';
 import { remindAthletes } from './remind-athletes.ts';
@@ -57,7 +58,7 @@ async function athleteIn(timezone: string, locale = 'en') {
 }
 
 const texts = (reader: Reader): { title: string; body: string; lang: string }[] =>
-  service.taken.map(({ body }) => JSON.parse(decrypt(body, reader)));
+  plainSpaces(service.taken.map(({ body }) => JSON.parse(decrypt(body, reader))));
 
 test('S2.14 at the chosen time the device shows the session and its minutes, in the athlete’s language, and no more', async () => {
   const anna = await athleteIn('Europe/Berlin', 'de');
