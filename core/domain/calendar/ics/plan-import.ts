@@ -1,0 +1,113 @@
+/**
+ * Entries of a calendar file as rows of an account. Their ids are made of the account and of what the file calls them: a
+ * file that is read again, on whichever device, finds what it brought before.
+ */
+import { asSeriesId, occurrenceId } from '#core/domain/calendar/occurrence-id.ts';
+import { derivedId } from '#core/domain/derived-id.ts';
+import { rankBetween } from '#core/domain/rank.ts';
+import type { PlannedEvent } from '#core/model/event.ts';
+import { isOnCalendar } from '#core/model/series-bounds.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { IcsBecomes } from './entry-of.ts';
+import type { IcsContent, IcsSession } from './read-sessions.ts';
+
+export type IcsRowState = 'absent' | 'live' | 'deleted';
+
+export interface IcsIds {
+  eventId: string;
+  /** Null where it does not repeat. */
+  seriesId: string | null;
+  /** It is on the calendar already. */
+  isThere: boolean;
+}
+
+/** Imported and deleted so often, somebody tries this and not their calendar. */
+const mostTimes = 1_000;
+/** The id of what this app itself wrote into a file; null where another program did. */
+export const ownIdOf = (uid: string): string | null => ownUid.exec(uid)?.[1] ?? null;
+
+const ownUid = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@trainside$/;
+
+/**
+ * The ids of an entry: of what was imported before and deleted since, new ones.
+ * @param stateOf an event, or an occurrence of a series, or a series with the id
+ */
+export function icsIds(account: string, session: IcsSession, stateOf: (id: string) => IcsRowState): IcsIds {
+  const { key, uid, repeats } = session;
+  const own = ownIdOf(uid);
+  // Of a file that this app has written; of another account there is no such row.
+  if (own !== null && stateOf(own) === 'live') return { eventId: own, seriesId: null, isThere: true };
+  for (let times = 0; times < mostTimes; times += 1) {
+    const eventId = derivedId(`imported ${times} ${key}`, account);
+    const seriesId = repeats ? asSeriesId(derivedId(`imported series ${times} ${key}`, account)) : null;
+    const states = [eventId, ...(seriesId ? [seriesId] : [])].map(stateOf);
+    if (states.includes('live')) return { eventId, seriesId, isThere: true };
+    if (!states.includes('deleted')) return { eventId, seriesId, isThere: false };
+  }
+  return { eventId: derivedId(key, account), seriesId: null, isThere: true };
+}
+
+export interface IcsChoice {
+  session: IcsSession;
+  ids: IcsIds;
+  becomes(content: IcsContent): IcsBecomes;
+}
+
+export interface IcsRows {
+  events: PlannedEvent[];
+  overrides: { eventId: string; lineageId: string; originalDate: string }[];
+  series: (Omit<RowOf<'series'>, 'id' | 'deletedBy' | 'lineageId'> & { seriesId: string })[];
+}
+
+/**
+ * What is put onto the calendar, in the order in which it is done: sessions, then what stands in place of occurrences, then
+ * the rules.
+ * @param lastRanks of what stands last on the days that they come to
+ */
+export function icsRows(choices: readonly IcsChoice[], lastRanks: ReadonlyMap<string, string>): IcsRows {
+  const last = new Map(lastRanks);
+  const rows: IcsRows = { events: [], overrides: [], series: [] };
+  const rankOn = (date: string): string => {
+    const rank = rankBetween(last.get(date) ?? null, null);
+    last.set(date, rank);
+    return rank;
+  };
+  const planned = (
+    eventId: string,
+    { date, time, ...content }: IcsContent & { date: string; time: string | null },
+    becomes: IcsChoice['becomes'],
+  ): PlannedEvent => ({
+    eventId,
+    ...becomes(content),
+    versionId: null,
+    calendarDate: date,
+    localTime: time,
+    rank: rankOn(date),
+    percentOfHR: null,
+    isOutdoorWorkout: false,
+    note: content.description,
+    done: null,
+    color: null,
+  });
+  for (const { session, ids, becomes } of choices) {
+    const { repeats } = session;
+    const { eventId, seriesId } = ids;
+    const event = planned(eventId, session, becomes);
+    rows.events.push(event);
+    if (!repeats || !seriesId) continue;
+    const { eventId: primaryEventId, calendarDate, done: _not, ...content } = event;
+    const dates = { startDate: calendarDate, primaryDate: calendarDate };
+    rows.series.push({ ...content, seriesId, primaryEventId, ...dates, pattern: repeats.pattern });
+    const override = (originalDate: string) => {
+      const id = occurrenceId(seriesId, originalDate);
+      rows.overrides.push({ eventId: id, lineageId: seriesId, originalDate });
+      return id;
+    };
+    for (const originalDate of repeats.excluded) if (isOnCalendar(originalDate)) override(originalDate);
+    for (const { originalDate, ...moved } of repeats.moved) {
+      if (isOnCalendar(originalDate) && isOnCalendar(moved.date))
+        rows.events.push(planned(override(originalDate), moved, becomes));
+    }
+  }
+  return rows;
+}
