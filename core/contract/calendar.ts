@@ -116,6 +116,27 @@ export const calendar = {
     output: sentEvent,
     spec: 'S7.54',
   }),
+  /** The services of the athlete, and which sessions are not on them: at most so many, the next ones first. */
+  sentCalendar: endpoint({
+    method: 'GET',
+    path: '/api/calendars/sent',
+    access: 'login',
+    input: z.object({}),
+    output: z.object({
+      services: z.array(z.object({ service: z.enum(calendarServices), inProgress: flags })),
+      unsent: z.array(
+        z.object({
+          eventId: z.string(),
+          date: plainDate,
+          service: z.enum(calendarServices),
+          state: z.enum(sentStates),
+          failure: z.nullable(z.enum(sendFailures)),
+        }),
+      ),
+      hasMore: flags,
+    }),
+    spec: 'S7.54',
+  }),
   /** The calendar is sent to one service, or to all that are connected; answers like `syncProgress`. */
   syncCalendars: endpoint({
     method: 'POST',

@@ -1,5 +1,6 @@
 /** The system around the athlete: configuration, status, translation, tracking. */
 import * as z from 'zod/mini';
+import { calendarServices } from '#core/model/calendar-services.ts';
 import { id } from '#core/model/ids.ts';
 import { locale } from '#core/model/settings.ts';
 import { trackedEvent } from '#core/model/tracked-event.ts';
@@ -31,6 +32,8 @@ export const config = z.object({
   pushKey: z.optional(z.string()),
   /** Where each service of the contract is. */
   services: z.object({ main: z.string(), coach: z.string(), connectors: z.record(z.string(), z.string()) }),
+  /** The services that this installation sends calendars to (S7.53); none, where it is not said. */
+  calendarServices: z.optional(z.array(z.enum(calendarServices))),
   features: z.object({
     /** The first account is still to be made, by the person who runs the server. */
     needsSetUp: z.boolean(),

@@ -63,6 +63,14 @@ export async function requestSync(
   return asked;
 }
 
+/** The services that the athlete has connected. */
+export async function connectedServices({ calendarPeers }: Services, account: string): Promise<CalendarService[]> {
+  const connected: CalendarService[] = [];
+  for (const service of servicesOf(calendarPeers))
+    if (await calendarPeers[service]?.isConnected(account)) connected.push(service);
+  return connected;
+}
+
 /** Which services are being brought up to date, or wait for that (S7.54). */
 export async function syncProgress({ jobs }: Services, account: string): Promise<Record<CalendarService, boolean>> {
   const busy = await jobs.busyLanes(calendarServices.map((service) => sendLane(account, service)));

@@ -42,6 +42,13 @@ export class SentEntries {
     return rows.map((row) => ({ ...fromColumns(row), service: row.service as CalendarService }));
   }
 
+  /** What is not on its service, the next ones first: of one account, by the primary key. */
+  async unsent(account: string, most: number): Promise<(SentEntry & { service: CalendarService })[]> {
+    const query = this.#db.selectFrom('sent_entries').selectAll().where('account', '=', account);
+    const rows = await query.where('state', '<>', 'sent').orderBy('date').orderBy('event').limit(most).execute();
+    return rows.map((row) => ({ ...fromColumns(row), service: row.service as CalendarService }));
+  }
+
   async put(account: string, service: CalendarService, entries: readonly SentEntry[]): Promise<void> {
     for (const { eventId, date, peerId, digest, state, failure } of entries) {
       const columns = { date, peer_id: peerId, digest, state, failure };

@@ -2,11 +2,12 @@
 import { newId } from '#core/model/new-id.ts';
 import type { calendar } from '#core/contract/calendar.ts';
 import { Refusal } from '#core/contract/errors.ts';
-import { calendarServices } from '#core/model/calendar-services.ts';
-import { requestSync, syncProgress as progressOf } from '#server/calendar-sync/queue-sync.ts';
+import { type CalendarService, calendarServices } from '#core/model/calendar-services.ts';
+import { connectedServices, requestSync, syncProgress as progressOf } from '#server/calendar-sync/queue-sync.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
+import type { SentEntry } from '#server/store/sent-entries.ts';
 import { eventWithId } from './own-calendar.ts';
 
 const freshReason = ({ execute }: Services): string => newId(execute.now().getTime(), execute.randomBytes(10));
@@ -44,15 +45,35 @@ export const sentEvent =
   (asked) =>
     entriesOf(services, userOf(asked).userId, asked.input.eventId);
 
-/** What waits and will not be tried again by itself has failed. */
+/** More than two weeks hold on all services. */
+const mostUnsent = 200;
+
+export const sentCalendar =
+  (services: Services): HandlerOf<typeof calendar.sentCalendar> =>
+  async (asked) => {
+    const { userId } = userOf(asked);
+    const progress = await progressOf(services, userId);
+    const connected = await connectedServices(services, userId);
+    const entries = await services.sentEntries.unsent(userId, mostUnsent + 1);
+    return {
+      services: connected.map((service) => ({ service, inProgress: progress[service] })),
+      unsent: entries
+        .slice(0, mostUnsent)
+        .map(({ eventId, date, ...entry }) => ({ eventId, date, ...asItStands(entry, progress) })),
+      hasMore: entries.length > mostUnsent,
+    };
+  };
+
 async function entriesOf(services: Services, account: string, eventId: string) {
   const progress = await progressOf(services, account);
   const entries = await services.sentEntries.ofEvent(account, eventId);
-  return {
-    services: entries.map(({ service, state, failure }) => ({
-      service,
-      state: state === 'waiting' && !progress[service] ? ('failed' as const) : state,
-      failure: state === 'waiting' && !progress[service] ? (failure ?? ('unavailable' as const)) : failure,
-    })),
-  };
+  return { services: entries.map((entry) => asItStands(entry, progress)) };
+}
+
+type Entry = Pick<SentEntry, 'state' | 'failure'> & { service: CalendarService };
+
+/** What waits and will not be tried again by itself has failed. */
+function asItStands({ service, state, failure }: Entry, progress: Record<CalendarService, boolean>): Entry {
+  const isGivenUp = state === 'waiting' && !progress[service];
+  return isGivenUp ? { service, state: 'failed', failure: failure ?? 'unavailable' } : { service, state, failure };
 }

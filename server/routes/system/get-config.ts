@@ -3,6 +3,7 @@ import { connectorNames } from '#core/contract/connectors.ts';
 import { contract } from '#core/contract/contract.ts';
 import type { PublicConfig, system } from '#core/contract/system.ts';
 import { oldestSchema } from '#core/contract/protocol.ts';
+import { calendarServices } from '#core/model/calendar-services.ts';
 import { localeIds } from '#core/model/locales.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
@@ -10,6 +11,7 @@ import type { Services } from '#server/services.ts';
 async function configOf(services: Services): Promise<PublicConfig> {
   const { productName, premiumPrice, registration, sites, mail, errorReports, eventsAddress, push } = services.config;
   const { coach, connectors } = contract;
+  const sentTo = calendarServices.filter((service) => services.calendarPeers[service]);
   return {
     productName,
     premiumPrice,
@@ -21,6 +23,7 @@ async function configOf(services: Services): Promise<PublicConfig> {
       coach: coach.base,
       connectors: Object.fromEntries(connectorNames.map((name) => [name, `${connectors.base}/${name}`])),
     },
+    ...(sentTo.length > 0 && { calendarServices: sentTo }),
     features: {
       needsSetUp: (await services.setUpCode()) !== null,
       sendsMail: mail !== null,

@@ -47,6 +47,7 @@ const push = async (calendarDate: string, more: object = {}): Promise<string> =>
 const sent = async (eventId: string) =>
   (await send('GET', `/api/calendars/events/sent?eventId=${eventId}`)).body.services;
 const progress = async () => (await send('GET', '/api/calendars/get-sync-progress-status')).body;
+const overview = async () => (await send('GET', '/api/calendars/sent')).body;
 const runDue = () => runner.runDue();
 /** Attempts that come by themselves, until none is left; then it is today again, since the athlete's token has to be good. */
 const runAll = async () => {
@@ -177,6 +178,27 @@ test('S7.49 S7.54 what a service refuses says so and is not tried again, until i
   await runDue();
   expect(await sent(eventId)).toMatchObject([{ state: 'sent' }]);
   expect(garmin.days).toHaveLength(3);
+});
+
+test('S7.54 all that is not on its service is told at once, with the service and why, and nothing of anybody else', async () => {
+  expect((await app.ask('GET', '/api/config')).body.calendarServices).toEqual(['garmin']);
+  garmin.moods = ['refuses', 'well', 'refuses'];
+  const [later, , sooner] = [await push('2026-05-09'), await push('2026-05-06'), await push('2026-05-05')];
+  expect(await overview()).toEqual({ services: [{ service: 'garmin', inProgress: true }], unsent: [], hasMore: false });
+  await runDue();
+  const { services, unsent } = await overview();
+  expect(services).toEqual([{ service: 'garmin', inProgress: false }]);
+  const refused = { service: 'garmin', state: 'failed', failure: 'refused' };
+  expect(unsent).toHaveLength(2);
+  expect(unsent).toEqual(
+    unsent.map(({ eventId, date }: { eventId: string; date: string }) => ({ eventId, date, ...refused })),
+  );
+  expect([later, sooner]).toContain(unsent[1].eventId);
+  expect(unsent[0].date < unsent[1].date).toBe(true);
+  const ben = await app.athlete('Ben', 1);
+  const others = await app.ask('GET', '/api/calendars/sent', { token: ben.token });
+  expect(others.body).toEqual({ services: [], unsent: [], hasMore: false });
+  expect((await app.ask('GET', '/api/calendars/sent')).status).toBe(401);
 });
 
 test('S7.54 a service that fails on and on is given up, and each session says that it is not there; asked, it goes on', async () => {
