@@ -83,6 +83,7 @@ export const formErrors: ReadonlySet<string> = new Set([
 export const laterWords: ReadonlySet<string> = new Set([
   'activities',
   'bin',
+  'calendarImport',
   'coach',
   'dayEntry',
   'editor',
@@ -99,6 +100,7 @@ export const laterWords: ReadonlySet<string> = new Set([
   'replan',
   'rollback',
   'season',
+  'sent',
   'sharing',
   'shiftWeeks',
   'showInApp',

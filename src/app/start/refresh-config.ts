@@ -9,10 +9,11 @@ import { isEmbedded } from './embedded.ts';
 export async function refreshConfig(): Promise<void> {
   const fresh = await callApi(visitorCaller, system.getConfig, {}).catch(() => null);
   if (fresh) await takeConfig(fresh);
-  const { errorReports, features, pushKey } = currentConfig();
+  const { errorReports, features, pushKey, calendarServices = [] } = currentConfig();
   if (errorReports !== undefined) (await import('./error-reports.ts')).watchErrors(errorReports);
   if (isEmbedded) return;
   if (pushKey !== undefined) (await import('#src/app/server/reminders.ts')).keepReminders(pushKey);
+  if (calendarServices.includes('garmin')) (await import('#src/app/services/request-garmin.ts')).requestGarmin();
   if (features.tracksEvents) (await import('#src/app/acts/track-events.ts')).trackEvents();
   // Last: without a network it may not be there.
   if (errorReports !== undefined) (await import('./replay/replay-offer.ts')).offerReplay(errorReports);

@@ -8,6 +8,7 @@ import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
 import { useLoaded } from '#src/app/page/use-live.ts';
+import { useConfig } from '#src/app/start/config.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { onDemand } from '#src/ui/on-demand.tsx';
@@ -32,6 +33,10 @@ const ZoneNote = onDemand(async () => {
   const [module] = await Promise.all([import('./zone-note.tsx'), loadLaterWords()]);
   return module.ZoneNote;
 });
+const CalendarServices = onDemand(async () => {
+  const [module] = await Promise.all([import('./services/calendar-services.tsx'), loadLaterWords()]);
+  return module.CalendarServices;
+});
 const Season = onDemand(async () => {
   const [module] = await Promise.all([import('./season.tsx'), loadLaterWords()]);
   return module.Season;
@@ -49,6 +54,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   const navigate = useNavigate();
   const { database } = useAthlete();
   const look = useLoaded(() => readLook(database), [database], loaded.look);
+  const { calendarServices = [] } = useConfig();
   const isNarrow = useIsNarrow();
   const view = useRef<ShownCalendar>(null);
   const [selected, setSelected] = useState<SelectedSessions | null>(null);
@@ -167,6 +173,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
         onAdd={() => addOn(dayToPlan())}
       />
       {look.timezone !== null && look.timezone !== deviceTimezone() && <ZoneNote saved={look.timezone} today={today} />}
+      {calendarServices.length > 0 && <CalendarServices />}
       {layout === 'season' ? (
         <Season
           month={month}

@@ -8,11 +8,15 @@ import { LevelSteps } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { onDemand } from '#src/ui/on-demand.tsx';
 import { EntryIcon } from './entry-icon.tsx';
 import { entryName } from './entry-name.ts';
 import '#src/styles/event-colors.css';
+import { useUnsent } from './services/unsent.ts';
 import styles from './session-card.module.css';
 import type { Words } from '#src/i18n/use-words.ts';
+
+const SentMark = onDemand(() => import('./services/sent-mark.tsx').then((module) => module.SentMark));
 
 type SessionCardProps = {
   session: DayEntry;
@@ -130,6 +134,7 @@ function SportIcon({ sport, t }: { sport: RowOf<'workoutVersions'>['content']['s
 function Marks({ session, words: { t }, today }: FaceProps) {
   const { event, version, repeats, isPending, isInConflict } = session;
   const { done } = event;
+  const unsentTo = useUnsent(event.id);
   const isPart = done !== null && isCutShort(done, loadStatsOf(event, version?.stats));
   return (
     <span className={styles.marks}>
@@ -140,6 +145,7 @@ function Marks({ session, words: { t }, today }: FaceProps) {
       {repeats && <Mark icon={<Repeat />} label={t('calendar.mark.repeats')} />}
       {event.isOutdoorWorkout && <Mark icon={<Trees />} label={t('calendar.mark.outdoor')} />}
       {event.note !== '' && <Mark icon={<StickyNote />} label={t('calendar.mark.note')} />}
+      {unsentTo && <SentMark services={unsentTo} />}
       {isPending && <Mark icon={<CloudUpload />} label={t('calendar.mark.pending')} />}
     </span>
   );

@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router';
 import { CalendarSync, Copy, HeartPulse, MessageSquareQuote, Play, Repeat, Trash2, TriangleAlert } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { type Completion, doneLoad, isCutShort, plannedLoad } from '#core/domain/calendar/session-load.ts';
-import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
+import { isForWorkout, isTraining } from '#core/domain/calendar/day-entry.ts';
 import { hasHeartRateTargets } from '#core/domain/segments/has-heart-rate-targets.ts';
 import { markDone, setOutdoor } from '#src/app/acts/session-acts.ts';
+import { useConfig } from '#src/app/start/config.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ChartOf } from '#src/charts/chart-of.tsx';
 import { feelingWords } from '#src/i18n/feeling-words.ts';
@@ -34,6 +35,10 @@ const Rollback = onDemand(async () => {
   const [module] = await Promise.all([import('./rollback.tsx'), loadLaterWords()]);
   return module.Rollback;
 });
+const SessionSent = onDemand(async () => {
+  const [module] = await Promise.all([import('./services/session-sent.tsx'), loadLaterWords()]);
+  return module.SessionSent;
+});
 const PercentOfHRDialog = onDemand(() =>
   import('./percent-of-hr-dialog.tsx').then((module) => module.PercentOfHRDialog),
 );
@@ -48,6 +53,7 @@ type SessionDetailsProps = {
 export function SessionDetails({ session, acts, onAsk, onDelete }: SessionDetailsProps) {
   const { t, format } = useWords();
   const { event, version, activities, isInConflict } = session;
+  const { calendarServices = [] } = useConfig();
   const [scope, setScope] = useState<Scope>('this');
   const remove = async () => {
     if (await acts.remove(session)) onDelete(event.calendarDate);
@@ -141,6 +147,7 @@ export function SessionDetails({ session, acts, onAsk, onDelete }: SessionDetail
       )}
       <SessionFields session={session} scope={scope} />
       <Rollback event={event} />
+      {calendarServices.length > 0 && isTraining(event) && <SessionSent session={session} />}
       <div className={styles.acts}>
         <Button icon={<CalendarSync />} onClick={() => onAsk('move')}>
           {t('calendar.moveAct')}

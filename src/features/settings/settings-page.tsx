@@ -20,12 +20,16 @@ const ReminderSection = onDemand(async () => {
   return module.ReminderSection;
 });
 const TrackingSection = onDemand(() => import('./tracking-section.tsx').then((module) => module.TrackingSection));
+const ServicesSection = onDemand(async () => {
+  const [module] = await Promise.all([import('./services-section.tsx'), loadLaterWords()]);
+  return module.ServicesSection;
+});
 const ReplaySection = onDemand(() => import('./replay-section.tsx').then((module) => module.ReplaySection));
 
 export function SettingsPage({ loaded }: { loaded: LoadedSettings }) {
   const { t } = useWords();
   const { database } = useAthlete();
-  const { features, pushKey, errorReports } = useConfig();
+  const { features, pushKey, errorReports, calendarServices = [] } = useConfig();
   const settings = useLive(() => settingsIn(database), [database], loaded.settings);
   return (
     <div className={styles.page}>
@@ -39,6 +43,7 @@ export function SettingsPage({ loaded }: { loaded: LoadedSettings }) {
         <FirstSync otherwise={<EmptyState text={t('settings.notHere')} />} />
       )}
       <DisplaySection />
+      {calendarServices.length > 0 && settings && <ServicesSection settings={settings} />}
       {pushKey !== undefined && settings && <ReminderSection pushKey={pushKey} timezone={settings.timezone} />}
       {features.tracksEvents && <TrackingSection />}
       {errorReports !== undefined && <ReplaySection />}
