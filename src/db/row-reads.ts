@@ -91,6 +91,10 @@ export async function liveRows<Name extends TableName>(database: AccountDatabase
   return (await database.rows(table).toArray()).filter(isLive).map(viewOf<Name>);
 }
 
+/** The ids of all rows of a table, deleted ones too. */
+export const rowIds = async (database: AccountDatabase, table: TableName): Promise<ReadonlySet<string>> =>
+  new Set(await database.rows(table).toCollection().primaryKeys());
+
 /** The ids of all deleted rows of a table. */
 export const deletedIds = async (database: AccountDatabase, table: TableName): Promise<ReadonlySet<string>> =>
   new Set(

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { monthOf, weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { mondayOf } from '#core/domain/dates.ts';
 import { deviceTimezone } from '#src/api/headers.ts';
+import { useDroppedFiles } from '#src/app/page/use-dropped-files.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
@@ -130,6 +131,8 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   });
   const dialogs = useCalendarDialogs(dayInView, clipboard.paste);
 
+  const { isOver, handlers } = useDroppedFiles(([file]) => file && dialogs.open('import', file));
+
   const props: LayoutProps = {
     month,
     week: shownWeek(search, today),
@@ -149,7 +152,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   };
 
   return (
-    <div className={styles.page} data-compact={look.compactView} data-layout={layout}>
+    <div className={styles.page} data-compact={look.compactView} data-layout={layout} data-over={isOver} {...handlers}>
       <CalendarBar
         month={month}
         week={layout === 'week' ? shownWeek(search, today) : null}

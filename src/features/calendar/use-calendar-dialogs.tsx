@@ -28,7 +28,12 @@ const PasteDialog = onDemand(async () => {
   return module.PasteDialog;
 });
 
-export type CalendarDialog = 'replan' | 'shift' | 'export' | 'share' | 'paste' | 'bin';
+const ImportCalendarDialog = onDemand(async () => {
+  const [module] = await Promise.all([import('./import/import-calendar-dialog.tsx'), loadLaterWords()]);
+  return module.ImportCalendarDialog;
+});
+
+export type CalendarDialog = 'replan' | 'shift' | 'export' | 'import' | 'share' | 'paste' | 'bin';
 
 /**
  * @param dayInView where a dialog begins, when it is opened
@@ -37,22 +42,27 @@ export type CalendarDialog = 'replan' | 'shift' | 'export' | 'share' | 'paste' |
 export function useCalendarDialogs(
   dayInView: () => string,
   paste: (date: string) => Promise<boolean>,
-): { open: (asked: CalendarDialog) => void; dialogs: ReactNode } {
+): { open: (asked: CalendarDialog, file?: File) => void; dialogs: ReactNode } {
   // Not there before it is first asked for; then it stays, so that it can leave in motion.
-  const [last, setLast] = useState<{ asked: CalendarDialog; date: string } | null>(null);
+  const [last, setLast] = useState<{ asked: CalendarDialog; date: string; file: File | null; round: number } | null>(
+    null,
+  );
   const [isOpen, setOpen] = useState(false);
   const own = { date: last?.date ?? '', isOpen, onClose: () => setOpen(false) };
   const dialogs: Record<CalendarDialog, () => ReactNode> = {
     replan: () => <ReplanDialog {...own} />,
     shift: () => <ShiftWeeksDialog {...own} />,
     export: () => <ExportCalendarDialog {...own} />,
+    import: () => (
+      <ImportCalendarDialog key={last?.round} file={last?.file ?? null} isOpen={isOpen} onClose={own.onClose} />
+    ),
     share: () => <ShareCalendarDialog isOpen={isOpen} onClose={own.onClose} />,
     paste: () => <PasteDialog {...own} onPaste={paste} />,
     bin: () => <BinDialog isOpen={isOpen} onClose={own.onClose} />,
   };
   return {
-    open: (asked) => {
-      setLast({ asked, date: dayInView() });
+    open: (asked, file) => {
+      setLast({ asked, date: dayInView(), file: file ?? null, round: (last?.round ?? 0) + 1 });
       setOpen(true);
     },
     dialogs: last && dialogs[last.asked](),

@@ -1,0 +1,115 @@
+/** A calendar of another program comes onto this one: offline, shown first, in one act, and never twice. */
+import { localToday, mondayOf, shiftDate } from '#core/domain/dates.ts';
+import { signUp } from './fixtures/athlete.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { cardsOn, planOn } from './fixtures/calendar.ts';
+import { waitUntilKept } from './fixtures/offline.ts';
+import { expect, test } from './fixtures/test.ts';
+
+const monday = mondayOf(shiftDate(localToday(new Date()), 14));
+const on = (days: number): string => shiftDate(monday, days);
+const bare = (date: string): string => date.replaceAll('-', '');
+
+const calendar = (...lines: string[]) => ({
+  name: 'club.ics',
+  mimeType: 'text/calendar',
+  buffer: Buffer.from(['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR', ''].join('\r\n')),
+});
+const entry = (uid: string, summary: string, ...lines: string[]) => [
+  'BEGIN:VEVENT',
+  `UID:${uid}@club.example`,
+  `SUMMARY:${summary}`,
+  ...lines,
+  'END:VEVENT',
+];
+
+const club = calendar(
+  ...entry(
+    '1',
+    'Club run',
+    `DTSTART:${bare(on(1))}T183000`,
+    'DURATION:PT1H15M',
+    'RRULE:FREQ=WEEKLY;BYDAY=TU;COUNT=4',
+    `EXDATE:${bare(on(15))}T183000`,
+  ),
+  ...entry(
+    '1',
+    'Club run, on the track',
+    `RECURRENCE-ID:${bare(on(8))}T183000`,
+    `DTSTART:${bare(on(9))}T190000`,
+    'DURATION:PT1H',
+  ),
+  ...entry('2', 'Dentist', `DTSTART:${bare(on(2))}T090000`, 'DURATION:PT30M', 'DESCRIPTION:Bring the card'),
+  ...entry('3', 'Training camp', `DTSTART;VALUE=DATE:${bare(on(18))}`, `DTEND;VALUE=DATE:${bare(on(20))}`),
+  ...entry('4', 'Last year', 'DTSTART;VALUE=DATE:20200105'),
+  ...entry('5', 'Every hour', `DTSTART:${bare(on(3))}T090000`, 'RRULE:FREQ=HOURLY'),
+  ...entry('6', 'Over-unders: 3x12 min', `DTSTART;VALUE=DATE:${bare(on(4))}`),
+);
+
+test('S7.44 S7.51 a club’s calendar comes onto a phone offline, is taken back whole, and comes only once', async ({
+  newDevice,
+  server,
+}) => {
+  test.slow();
+  const device = await newDevice({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const page = await device.openTab();
+  await signUp(page);
+  await page.goto(`/calendar?week=${monday}`);
+  await waitUntilKept(page);
+  await device.goOffline();
+  await server.stop();
+  await planOn(page, on(4), 'Over-unders: 3x12 min');
+
+  const dialog = page.getByRole('dialog');
+  const choose = async (file = club) => {
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Import…' }).click();
+    await dialog.locator('input[type=file]').setInputFiles(file);
+  };
+  await choose({ ...club, buffer: Buffer.from('<html>') });
+  await expect(dialog.getByRole('alert')).toHaveText('This file isn’t a calendar. Choose one that ends in .ics.');
+  await dialog.locator('input[type=file]').setInputFiles(club);
+  const run = dialog.getByRole('checkbox', { name: 'Club run' });
+  await expect(run).toBeChecked();
+  const line = dialog.getByRole('listitem').filter({ hasText: 'Club run' });
+  await expect(line).toContainText('Run');
+  await expect(line).toContainText('4 times');
+  await expect(line).toContainText('1 of them is left out');
+  // The same workout is planned that day: it is not taken unless she says so.
+  await expect(dialog.getByRole('checkbox', { name: 'Over-unders' })).not.toBeChecked();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Over-unders' })).toContainText('Workout');
+  await dialog.getByText('1 entry can’t be imported').click();
+  await expect(dialog.getByText('Every hour')).toBeVisible();
+  await expect(dialog.getByText('1 entry is over')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Import 4 entries' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('4 entries are on your calendar now.');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.locator('input[type=file]')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(cardsOn(page, on(1))).toHaveCount(0);
+  await expect(cardsOn(page, on(9))).toHaveCount(0);
+
+  await choose();
+  await dialog.getByRole('button', { name: 'Import 4 entries' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(cardsOn(page, on(1))).toContainText('Club run');
+  await expect(cardsOn(page, on(1))).toContainText(/1\sh\s15\smin/);
+  await expect(cardsOn(page, on(2))).toContainText('Dentist');
+  await expect(cardsOn(page, on(4))).toHaveCount(1);
+  await expect(cardsOn(page, on(8))).toHaveCount(0);
+  await expect(cardsOn(page, on(9))).toContainText('on the track');
+  await page.goto(`/calendar?week=${on(14)}`);
+  await expect(cardsOn(page, on(18))).toContainText('Training camp');
+  await expect(cardsOn(page, on(19))).toContainText('Training camp');
+  await expect(cardsOn(page, on(15))).toHaveCount(0);
+  await page.goto(`/calendar?week=${on(21)}`);
+  await expect(cardsOn(page, on(22))).toContainText('Club run');
+
+  // What was sent meanwhile is the same for whoever reads the file again, on another device too.
+  await server.start();
+  await device.goOnline();
+  await choose();
+  await expect(dialog.getByText('On your calendar')).toHaveCount(5);
+  await expect(dialog.getByRole('button', { name: /^Import 0/ })).toHaveAttribute('aria-disabled', 'true');
+});

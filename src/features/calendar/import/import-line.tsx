@@ -1,0 +1,71 @@
+/** One entry of a calendar file, as it would stand here: its day, what it is, and what there is to know of it. */
+import { BookOpen } from 'lucide-react';
+import type { IcsBecomes } from '#core/domain/calendar/ics/entry-of.ts';
+import { useWords, type Words } from '#src/i18n/use-words.ts';
+import { sayPattern } from '#src/i18n/recurrence-words.ts';
+import { Badge } from '#src/ui/badge.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { EntryIcon } from '../entry-icon.tsx';
+import styles from './import-calendar-dialog.module.css';
+import type { ImportItem } from './plan-items.ts';
+
+type ImportLineProps = {
+  item: ImportItem;
+  becomes: IcsBecomes;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+};
+
+export function ImportLine({ item, becomes, isChosen, onChoose }: ImportLineProps) {
+  const words = useWords();
+  const { t, format } = words;
+  const { session, standing, overlaps } = item;
+  const { summary, date, time, durationSeconds, repeats } = session;
+  const details = [
+    format.fullDate(date),
+    time !== null && format.timeOfDay(time),
+    durationSeconds !== null && format.duration(durationSeconds),
+    kindOf(becomes, words),
+    repeats && sayPattern(repeats.pattern, date, words),
+  ].filter((one) => one !== false && one !== null);
+  const notes = [
+    ...(repeats && repeats.moved.length > 0 ? [t('calendarImport.moved', { count: repeats.moved.length })] : []),
+    ...(repeats && repeats.excluded.length > 0
+      ? [t('calendarImport.excluded', { count: repeats.excluded.length })]
+      : []),
+    ...session.notes.map((note) => t(`calendarImport.note.${note}`)),
+    ...(overlaps.length > 0 ? [t('calendarImport.overlaps', { names: format.list(overlaps.slice(0, 3)) })] : []),
+    ...(standing === 'alike' ? [t('calendarImport.alike')] : []),
+  ];
+  const name = summary === '' ? t('calendarImport.untitled') : summary;
+  const face = (
+    <span className={styles.words}>
+      <span className={styles.name}>
+        <Icon becomes={becomes} />
+        {name}
+        {standing === 'there' && <Badge kind="good">{t('calendarImport.there')}</Badge>}
+      </span>
+      <small className={styles.soft}>{details.join(' · ')}</small>
+      {notes.map((note) => (
+        <small key={note} className={styles.note}>
+          {note}
+        </small>
+      ))}
+    </span>
+  );
+  return (
+    <li className={styles.line} data-standing={standing}>
+      {standing === 'there' ? face : <Checkbox label={face} isChecked={isChosen} onChange={onChoose} />}
+    </li>
+  );
+}
+
+function Icon({ becomes: { entry } }: { becomes: IcsBecomes }) {
+  if (!entry) return <BookOpen aria-hidden />;
+  return <EntryIcon of={entry.kind === 'sport' ? entry.sport : entry.kind} />;
+}
+
+function kindOf({ entry }: IcsBecomes, { t }: Words): string {
+  if (!entry) return t('calendarImport.workout');
+  return entry.kind === 'sport' ? t(`calendar.sport.${entry.sport}`) : t(`calendar.entry.${entry.kind}`);
+}
