@@ -110,6 +110,6 @@ test('S7.44 S7.51 a club’s calendar comes onto a phone offline, is taken back 
   await server.start();
   await device.goOnline();
   await choose();
-  await expect(dialog.getByText('On your calendar')).toHaveCount(5);
+  await expect(dialog.getByText('On your calendar')).toHaveCount(4);
   await expect(dialog.getByRole('button', { name: /^Import 0/ })).toHaveAttribute('aria-disabled', 'true');
 });

@@ -26,20 +26,23 @@ export const sentCalendarQuery = () => {
   };
 };
 
-/** Of one session. */
-export const sentEventQuery = (eventId: string) => {
+/** Of one session. @param isExpected something of it is on its way */
+export const sentEventQuery = (eventId: string, isExpected: boolean) => {
   const query = remoteQuery(calendar.sentEvent, { eventId });
   return {
     ...query,
     staleTime: 0,
     refetchInterval: ({ state }: { state: { data: unknown } }) => {
       const read = calendar.sentEvent.output.safeParse(state.data);
-      return read.success && read.data.services.some((one) => one.state === 'waiting') ? busyMilliseconds : false;
+      const services = read.success ? read.data.services : [];
+      const isWaiting = services.some((one) => one.state === 'waiting') || isExpected;
+      return isWaiting ? busyMilliseconds : false;
     },
   };
 };
 
-const askAgain = () =>
+/** What was said of it may be of before: a change has just gone out. */
+export const askAgain = () =>
   Promise.all(
     [calendar.sentCalendar, calendar.sentEvent].map(({ path }) =>
       remote.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === path }),

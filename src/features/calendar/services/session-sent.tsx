@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, RotateCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { shiftDate } from '#core/domain/dates.ts';
 import { appSettingsOf } from '#core/domain/settings/app-settings.ts';
 import { type CalendarService, syncedDays, syncSettings } from '#core/model/calendar-services.ts';
@@ -10,7 +10,7 @@ import { useLive } from '#src/app/page/use-live.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { remote } from '#src/app/server/remote.ts';
 import { useIsOnline } from '#src/app/server/use-online.ts';
-import { sendAgain, sentCalendarQuery, sentEventQuery } from '#src/app/services/sent-queries.ts';
+import { askAgain, sendAgain, sentCalendarQuery, sentEventQuery } from '#src/app/services/sent-queries.ts';
 import { serviceNames } from '#src/app/services/service-names.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
@@ -29,13 +29,19 @@ export function SessionSent({ session: { event, isPending } }: { session: DayEnt
   const athlete = useAthlete();
   const { database } = athlete;
   const all = useQuery(sentCalendarQuery(), remote);
-  const own = useQuery(sentEventQuery(event.id), remote);
+  const from = shiftDate(event.calendarDate, 1 - syncedDays);
+  const isBusy = all.data?.services.some(({ inProgress }) => inProgress) ?? false;
+  const own = useQuery(sentEventQuery(event.id, isBusy), remote);
+  useEffect(() => {
+    if (!isPending) void askAgain();
+  }, [isPending, event]);
   const settings = useLive(() => settingsIn(database), [database], undefined);
   const [isAsking, setAsking] = useState(false);
   const connected = all.data?.services.map(({ service }) => service) ?? [];
   const told = new Map(own.data?.services.map((one) => [one.service, one]));
   const services = [...new Set([...connected, ...told.keys()])];
   if (event.calendarDate < today || event.done !== null) return null;
+  if (!settings) return null;
   if (services.length === 0)
     return isOnline || all.data ? null : (
       <p className={styles.note}>
@@ -46,8 +52,7 @@ export function SessionSent({ session: { event, isPending } }: { session: DayEnt
 
   const lineOf = (service: CalendarService): Line => {
     const known = told.get(service);
-    const isOn = settings && appSettingsOf(athlete, settings)[syncSettings[service]] !== 'off';
-    const from = shiftDate(event.calendarDate, 1 - syncedDays);
+    const isOn = appSettingsOf(athlete, settings)[syncSettings[service]] !== 'off';
     if (known?.state === 'sent' && !isPending) return { kind: 'sent', text: t('sent.sent') };
     if (!isOn) return { kind: 'off', text: t('sent.off') };
     if (isPending) return { kind: 'waiting', text: t('sent.device') };
