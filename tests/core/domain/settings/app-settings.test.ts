@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { appSettingsOf, changeWithinLevel, withinLevel, withOneSource } from '#core/domain/settings/app-settings.ts';
+import { appSettingsFields } from '#core/model/app-settings.ts';
 
 const athlete = (accessLevel: number) => ({ userId: 'a', username: 'a', accessLevel, roles: [] });
 const [free, paid] = [athlete(0), athlete(1)];
@@ -16,6 +18,17 @@ test('S9.09 who pays and has said nothing: three seconds of power in a range, Zw
     compactView: false,
     shareMyCalendar: false,
   });
+});
+
+test('S9.09 a calendar is sent to a service for two weeks or not at all, and Garmin has a range or none', () => {
+  const settings = z.object(appSettingsFields);
+  const takes = (told: object) => settings.safeParse(told).success;
+  for (const name of ['garmin', 'tp', 'intervals', 'intervalsTwoWay', 'zwift']) {
+    for (const value of ['off', '2weeks']) expect(takes({ [`${name}SyncCalendar`]: value })).toBe(true);
+    expect(takes({ [`${name}SyncCalendar`]: '4weeks' })).toBe(false);
+  }
+  expect(['off', 'range'].every((garminMode) => takes({ garminMode }))).toBe(true);
+  expect(takes({ garminMode: 'steady' })).toBe(false);
 });
 
 test('S4.03 without a membership no calendar is synced, by default or by choice', () => {
