@@ -56,7 +56,13 @@ import { sharedEvents } from '#server/routes/calendar/shared-events.ts';
 import { createRecurrence, deleteRecurrence, updateRecurrence } from '#server/routes/calendar/save-recurrence.ts';
 import { rollbackEvent } from '#server/routes/calendar/rollback-event.ts';
 import { shiftWeek } from '#server/routes/calendar/shift-week.ts';
-import { resyncEvent, sentCalendar, sentEvent, syncCalendars, syncProgress } from '#server/routes/calendar/sync-calendars.ts';
+import {
+  resyncEvent,
+  sentCalendar,
+  sentEvent,
+  syncCalendars,
+  syncProgress,
+} from '#server/routes/calendar/sync-calendars.ts';
 import { updateEvent } from '#server/routes/calendar/update-event.ts';
 import { catalogueChanges } from '#server/routes/catalogue/catalogue-changes.ts';
 import { getList, getLists, getListsWithWorkouts } from '#server/routes/lists/get-lists.ts';

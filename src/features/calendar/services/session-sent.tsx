@@ -32,9 +32,10 @@ export function SessionSent({ session: { event, isPending } }: { session: DayEnt
   const from = shiftDate(event.calendarDate, 1 - syncedDays);
   const isBusy = all.data?.services.some(({ inProgress }) => inProgress) ?? false;
   const own = useQuery(sentEventQuery(event.id, isBusy), remote);
+  const settled = isPending ? null : event;
   useEffect(() => {
-    if (!isPending) void askAgain();
-  }, [isPending, event]);
+    if (settled) void askAgain();
+  }, [settled]);
   const settings = useLive(() => settingsIn(database), [database], undefined);
   const [isAsking, setAsking] = useState(false);
   const connected = all.data?.services.map(({ service }) => service) ?? [];
