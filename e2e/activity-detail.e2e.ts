@@ -224,7 +224,7 @@ test('S2.14 a ZIP of 300 mixed files is read offline, each with a receipt, and i
   newDevice,
   server,
 }) => {
-  test.setTimeout(400_000);
+  test.setTimeout(900_000);
   const good = 290;
   const files = Array.from({ length: good }, (_, index) => ({
     path: `rides/${index}.gpx`,
@@ -253,7 +253,7 @@ test('S2.14 a ZIP of 300 mixed files is read offline, each with a receipt, and i
   await input.setInputFiles({ name: 'everything.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
   const receipts = page.getByRole('region', { name: 'Added files' });
   await expect(receipts.getByRole('status')).toHaveText(/^291 activities read · [45] files couldn’t be imported$/, {
-    timeout: 200_000,
+    timeout: 400_000,
   });
   await expect(receipts.getByText('Already in your activities.')).toBeVisible();
   for (const name of ['empty.fit', 'junk.fit', 'page.tcx']) await expect(receipts.getByText(name)).toBeVisible();
@@ -262,7 +262,7 @@ test('S2.14 a ZIP of 300 mixed files is read offline, each with a receipt, and i
 
   await goOnline(laptop.context(), server);
   await page.goto('/sync');
-  await expect(page.getByText('Everything is synced')).toBeVisible({ timeout: 150_000 });
+  await expect(page.getByText('Everything is synced')).toBeVisible({ timeout: 300_000 });
   const phone = await (await newDevice()).openTab();
   await phone.goto('/account/login');
   await signIn(phone, email);
