@@ -27,6 +27,10 @@ async function three(teller: Teller, first: (phone: Hand) => Promise<void>): Pro
 }
 
 const tuesday = (phone: Hand) => phone.does('pushEvent', session('tuesday'));
+async function both(phone: Hand): Promise<void> {
+  await tuesday(phone);
+  await phone.does('pushEvent', session('friday'));
+}
 const base = (phone: Hand) => phone.does('createPlan', plan('base', [week('first', ['long']), week('second')]));
 const page = (isOn: boolean) => ({ part: 'feed', isOn, shareId: 'a'.repeat(26) }) as const;
 const backupOf = (teller: Teller) => teller.world.server.store.backup();
@@ -126,10 +130,7 @@ export const rareStories = [
     await laptop.syncs();
   }),
   together('two cards are decided together, otherwise on each device', async (teller) => {
-    const [phone, laptop] = await three(teller, async (hand) => {
-      await tuesday(hand);
-      await hand.does('pushEvent', session('friday'));
-    });
+    const [phone, laptop] = await three(teller, both);
     for (const name of ['tuesday', 'friday']) {
       await phone.does('updateEvent', note(name, 'phone'));
       await laptop.does('updateEvent', note(name, 'laptop'));
@@ -229,6 +230,36 @@ export const rareStories = [
     await laptop.syncs();
     await phone.syncs();
     await phone.undoes();
+    await phone.syncs();
+  }),
+  alone('heart rates that differed are set to one, and that is taken back', async (teller) => {
+    const phone = teller.device();
+    await phone.does('pushEvent', session('tuesday', { percentOfHR: 90 }));
+    await phone.does('pushEvent', session('friday', { percentOfHR: 105 }));
+    const percents = ['tuesday', 'friday'].map((name) => ({ eventId: idOf(name), percentOfHR: 95 }));
+    await phone.does('bulkUpdatePercentOfHR', { percents });
+    await phone.undoes();
+    await phone.syncs();
+  }),
+  together('two sessions are deleted, one of which the laptop has noted, and that is decided for', async (teller) => {
+    const [phone, laptop] = await three(teller, both);
+    await laptop.does('updateEvent', note('tuesday', 'laptop'));
+    await laptop.syncs();
+    await phone.does('bulkDeleteEvents', { eventsIds: [idOf('friday'), idOf('tuesday')] });
+    await phone.syncs();
+    await phone.decides('mine');
+    await phone.syncs();
+  }),
+  together('two sessions get other heart rates on both devices, and one decision is taken for both', async (teller) => {
+    const [phone, laptop] = await three(teller, both);
+    const allAt = (percentOfHR: number) => ({
+      percents: ['tuesday', 'friday'].map((name) => ({ eventId: idOf(name), percentOfHR })),
+    });
+    await laptop.does('bulkUpdatePercentOfHR', allAt(95));
+    await laptop.syncs();
+    await phone.does('bulkUpdatePercentOfHR', allAt(105));
+    await phone.syncs();
+    await phone.decides('mine');
     await phone.syncs();
   }),
 ];
