@@ -11,6 +11,8 @@ import styles from './changed-elsewhere.module.css';
 type ChangedElsewhereProps<Name extends TableName> = {
   table: Name;
   field: keyof RowOf<Name> & string;
+  /** Fields that say one thing with it: they are taken together. */
+  together?: readonly (keyof RowOf<Name> & string)[];
   /** The field under whose name the value is said, where it is another one. */
   saidAs?: (keyof RowOf<Name> & string) | undefined;
   row: RowOf<Name>;
@@ -19,26 +21,34 @@ type ChangedElsewhereProps<Name extends TableName> = {
 };
 
 export function ChangedElsewhere<Name extends TableName>(props: ChangedElsewhereProps<Name>) {
-  return isChangedElsewhere(props.row, props.draft, props.field) ? <Notice {...props} /> : null;
+  const { row, draft, field, together = [] } = props;
+  return [field, ...together].some((one) => isChangedElsewhere(row, draft, one)) ? <Notice {...props} /> : null;
 }
 
 function Notice<Name extends TableName>({
   table,
   field,
+  together = [],
   saidAs = field,
   row,
   draft,
   onChange,
 }: ChangedElsewhereProps<Name>) {
-  const { t } = useWords();
   const tag = useTag();
   const { database } = useAthlete();
   const said = useLive(async () => wordsFor(database).fieldsOf(table, row), [database, table, row, tag], []);
   const value = said.find((one) => one.field === saidAs)?.value ?? '';
+  const take = () => onChange([field, ...together].reduce<RowDraft<RowOf<Name>>>(withoutField, draft));
+  return <Elsewhere said={value} onTake={take} />;
+}
+
+/** @param said what was saved elsewhere, in words */
+export function Elsewhere({ said, onTake }: { said: string; onTake: () => void }) {
+  const { t } = useWords();
   return (
     <p role="status" className={styles.notice}>
-      {t('ui.changedElsewhere', { value })}
-      <Button onClick={() => onChange(withoutField(draft, field))}>{t('ui.takeIt')}</Button>
+      {t('ui.changedElsewhere', { value: said })}
+      <Button onClick={onTake}>{t('ui.takeIt')}</Button>
     </p>
   );
 }

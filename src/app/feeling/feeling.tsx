@@ -4,9 +4,8 @@ import type { Feeling as RideFeeling } from '#core/domain/ride/ride.ts';
 import { limits } from '#core/model/limits.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { TextField } from '#src/ui/text-field.tsx';
+import { EffortChoice } from './effort-choice.tsx';
 import styles from './feeling.module.css';
-
-const efforts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 
 type FeelingProps = {
   /** What was said before. */
@@ -15,7 +14,7 @@ type FeelingProps = {
 };
 
 export function Feeling({ said, onChange }: FeelingProps) {
-  const { t, format } = useWords();
+  const { t } = useWords();
   const [feeling, setFeeling] = useState(said);
   const [comment, setComment] = useState(said.comment ?? '');
 
@@ -34,26 +33,7 @@ export function Feeling({ said, onChange }: FeelingProps) {
 
   return (
     <div className={styles.feeling}>
-      <fieldset className={styles.efforts}>
-        <legend className={styles.legend}>{t('ride.feeling.effort')}</legend>
-        {efforts.map((effort) => (
-          <label key={effort} className={styles.effort}>
-            <input
-              type="radio"
-              name="effort"
-              className={styles.input}
-              checked={feeling.effort === effort}
-              aria-label={t('ride.feeling.of', { effort: format.number(effort) })}
-              onChange={() => change({ ...feeling, effort })}
-            />
-            <span aria-hidden>{format.number(effort)}</span>
-          </label>
-        ))}
-        <p aria-hidden className={styles.ends}>
-          <span>{t('ride.feeling.easiest')}</span>
-          <span>{t('ride.maximal')}</span>
-        </p>
-      </fieldset>
+      <EffortChoice effort={feeling.effort ?? null} onChange={(effort) => change({ ...feeling, effort })} />
       <TextField
         label={t('ride.feeling.comment')}
         isOptional

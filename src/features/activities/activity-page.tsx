@@ -6,7 +6,6 @@ import { summaryOf } from '#core/domain/activity/summary.ts';
 import { type WorkCapacity, wPrimeBalance } from '#core/domain/activity/w-prime-balance.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { Feeling } from '#src/app/feeling/feeling.tsx';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { usePageTitle } from '#src/app/page/page-title.ts';
 import { useLive } from '#src/app/page/use-live.ts';
@@ -31,6 +30,7 @@ import { Compliance } from './compliance.tsx';
 import { DescribeForm } from './describe-form.tsx';
 import { Downloads } from './downloads.tsx';
 import { FoundIntervals, Laps } from './laps.tsx';
+import { HowItWas } from './how-it-was.tsx';
 import { Planned } from './planned.tsx';
 import { PowerCurve } from './power-curve.tsx';
 import { type Activity, activityIn, type Recording } from './reads.ts';
@@ -79,7 +79,7 @@ type ShownProps = Pick<ActivityPageProps, 'comparedId' | 'onCompare'> & {
 
 function Shown({ activity, settings, ...comparing }: ShownProps) {
   const { t, format } = useWords();
-  const { id, name, sport, calendarDate, numbers, sources, effort, comment } = activity;
+  const { id, sport, calendarDate, numbers, sources } = activity;
   const { recording, retry } = useRecording(activity);
   const best = useBestPower(activity);
   const units: Units = settings?.units ?? 'metric';
@@ -91,14 +91,6 @@ function Shown({ activity, settings, ...comparing }: ShownProps) {
     undefined,
   );
   const session = found?.event.id === eventId ? found : undefined;
-  const said = { ...(effort !== null && { effort }), ...(comment !== '' && { comment }) };
-  const feel = (feeling: { effort?: number | undefined; comment?: string | undefined }) =>
-    void doAct(
-      'updateActivity',
-      { activityId: id, fields: { effort: feeling.effort ?? null, comment: feeling.comment ?? '' } },
-      { activities: [activity] },
-      { isSilent: true },
-    );
   return (
     <article className={styles.page}>
       <header className={styles.header}>
@@ -106,7 +98,7 @@ function Shown({ activity, settings, ...comparing }: ShownProps) {
           <p className={styles.when}>
             {`${nameOfSport(activity, t)} · ${format.fullDate(calendarDate)} · ${startOf(activity, format.timeOfDay)}`}
           </p>
-          <DescribeForm key={name} activity={activity} recorded={recording.at === 'here' ? recording.recorded : null} />
+          <DescribeForm key={id} activity={activity} recorded={recording.at === 'here' ? recording.recorded : null} />
         </div>
         <ActivityMenu activity={activity} />
       </header>
@@ -120,10 +112,7 @@ function Shown({ activity, settings, ...comparing }: ShownProps) {
       <RecordedPart {...{ activity, recording, units, session, settings }} capacity={best.capacity} onRetry={retry} />
       <PowerCurve activity={activity} best={best} />
       <CompareWith activity={activity} units={units} {...comparing} />
-      <section className={styles.section} aria-label={t('activities.howItWas')}>
-        <h2>{t('activities.howItWas')}</h2>
-        <Feeling said={said} onChange={feel} />
-      </section>
+      <HowItWas key={id} activity={activity} />
       <Sources activity={activity} />
       <Downloads activity={activity} recorded={recording.at === 'here' ? recording.recorded : null} />
       <p className={styles.sources}>

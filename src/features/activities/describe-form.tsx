@@ -5,6 +5,9 @@ import { limits } from '#core/model/limits.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import { sports } from '#core/model/sport.ts';
 import { otherSports } from '#core/model/written-entry.ts';
+import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
+import { ChangedElsewhere } from '#src/app/drafts/changed-elsewhere.tsx';
+import { useRowDraft } from '#src/app/drafts/use-row-draft.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -18,7 +21,8 @@ import type { Activity } from './reads.ts';
 type SportName = (typeof sports)[number] | (typeof otherSports)[number];
 
 /** The one of the two that says it. */
-const sportOf = ({ sport, otherSport }: Activity): SportName => (sport === 'other' ? (otherSport ?? 'other') : sport);
+const sportOf = ({ sport, otherSport }: Pick<Activity, 'sport' | 'otherSport'>): SportName =>
+  sport === 'other' ? (otherSport ?? 'other') : sport;
 
 const fieldsOf = (name: SportName): Pick<Activity, 'sport' | 'otherSport'> => {
   const own = sports.find((sport) => sport === name);
@@ -33,28 +37,36 @@ type DescribeFormProps = {
 
 export function DescribeForm({ activity, recorded }: DescribeFormProps) {
   const { t } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <Fields activity={activity} recorded={recorded} onClose={() => setOpen(false)} />;
+  return (
+    <div className={styles.name}>
+      <h1>{activity.name}</h1>
+      <IconButton label={t('activities.describe')} icon={<Pencil />} onClick={() => setOpen(true)} />
+    </div>
+  );
+}
+
+function Fields({ activity, recorded, onClose }: DescribeFormProps & { onClose: () => void }) {
+  const { t } = useWords();
   const athlete = useAthlete();
-  const [typed, setTyped] = useState<{ name: string; sport: SportName } | null>(null);
-  if (typed === null)
-    return (
-      <div className={styles.name}>
-        <h1>{activity.name}</h1>
-        <IconButton
-          label={t('activities.describe')}
-          icon={<Pencil />}
-          onClick={() => setTyped({ name: activity.name, sport: sportOf(activity) })}
-        />
-      </div>
-    );
-  const save = async () => {
-    const name = typed.name.trim();
+  const { draft, change, value, edit, changes } = useRowDraft(activity);
+  const sport = sportOf({ sport: value('sport') ?? activity.sport, otherSport: value('otherSport') });
+  const setSport = (name: SportName) => {
+    const fields = fieldsOf(name);
+    edit('sport', fields.sport);
+    edit('otherSport', fields.otherSport);
+  };
+  const save = useOneAtATime(async () => {
+    const name = changes.name?.trim() ?? '';
     const fields = {
       ...(name !== '' && name !== activity.name && { name }),
-      ...(typed.sport !== sportOf(activity) && fieldsOf(typed.sport)),
+      ...(sport !== sportOf(activity) && fieldsOf(sport)),
     };
     if (Object.keys(fields).length > 0) await describeActivity(athlete, activity, fields, recorded);
-    setTyped(null);
-  };
+    onClose();
+  });
+  const elsewhere = { table: 'activities', row: activity, draft, onChange: change } as const;
   return (
     <form
       className={styles.name}
@@ -63,26 +75,32 @@ export function DescribeForm({ activity, recorded }: DescribeFormProps) {
         void save();
       }}
     >
-      <TextField
-        autoFocus
-        label={t('library.name')}
-        value={typed.name}
-        maxLength={limits.nameLength}
-        onChange={(name) => setTyped({ ...typed, name })}
-      />
-      <Select
-        label={t('workout.sport')}
-        value={typed.sport}
-        onChange={(sport) => setTyped({ ...typed, sport })}
-        options={[
-          ...sports.map((value) => ({ value, label: t(`sport.${value}`) })),
-          ...otherSports.map((value) => ({ value, label: t(`calendar.sport.${value}`) })),
-        ]}
-      />
+      <div>
+        <TextField
+          autoFocus
+          label={t('library.name')}
+          value={value('name') ?? ''}
+          maxLength={limits.nameLength}
+          onChange={(name) => edit('name', name)}
+        />
+        <ChangedElsewhere field="name" {...elsewhere} />
+      </div>
+      <div>
+        <Select
+          label={t('workout.sport')}
+          value={sport}
+          onChange={setSport}
+          options={[
+            ...sports.map((one) => ({ value: one, label: t(`sport.${one}`) })),
+            ...otherSports.map((one) => ({ value: one, label: t(`calendar.sport.${one}`) })),
+          ]}
+        />
+        <ChangedElsewhere field="sport" together={['otherSport']} {...elsewhere} />
+      </div>
       <Button type="submit" variant="primary">
         {t('ui.save')}
       </Button>
-      <Button onClick={() => setTyped(null)}>{t('ui.cancel')}</Button>
+      <Button onClick={onClose}>{t('ui.cancel')}</Button>
     </form>
   );
 }

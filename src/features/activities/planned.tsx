@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import { recordedLoad } from '#core/domain/calendar/session-load.ts';
 import { mondayOf } from '#core/domain/dates.ts';
+import { ChangedElsewhere } from '#src/app/drafts/changed-elsewhere.tsx';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { type DayEntry, trainingEntries } from '#src/db/planned-sessions.ts';
@@ -92,6 +94,10 @@ function MatchForm({ activity, onClose }: { activity: Activity; onClose: () => v
     noSessions,
   );
   const session = sessions.find(({ event }) => event.id === chosenId) ?? sessions[0];
+  // As it was when the form opened: what another device says of it meanwhile is told.
+  const [opened] = useState(activity);
+  useUnsavedWork(date !== opened.calendarDate || chosenId !== opened.eventId, 'text');
+  const draft = { eventId: { value: session?.event.id ?? null, seen: opened.eventId } };
   const match = async () => {
     if (!session) return;
     await matchByHand(athlete, activity, session);
@@ -122,6 +128,7 @@ function MatchForm({ activity, onClose }: { activity: Activity; onClose: () => v
       ) : (
         <p>{t('activities.nothingPlanned')}</p>
       )}
+      <ChangedElsewhere table="activities" field="eventId" row={activity} draft={draft} onChange={onClose} />
       <div className={styles.acts}>
         {session && (
           <Button type="submit" variant="primary">

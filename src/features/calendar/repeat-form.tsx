@@ -8,6 +8,7 @@ import { limits } from '#core/model/limits.ts';
 import { lastCalendarDate } from '#core/model/series-bounds.ts';
 import type { MonthDay, Pattern, SeriesScope } from '#core/model/series.ts';
 import { changeSeries, dateAfter, endSeriesAfter, repeatSession } from '#src/app/acts/series-acts.ts';
+import { Elsewhere } from '#src/app/drafts/changed-elsewhere.tsx';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { sayMonthDay, sayPattern } from '#src/i18n/recurrence-words.ts';
@@ -36,6 +37,13 @@ interface Chosen {
   ends: 'never' | 'onDate' | 'after';
   until: string | null;
   count: number | null;
+}
+
+/** Until something is chosen it shows what other devices say; from then on it says where the rule is another one. */
+interface Typed {
+  chosen: Chosen;
+  /** The rule of the series as the choosing began; null where it did not repeat. */
+  seen: Pattern | null;
 }
 
 function chosenOf(pattern: Pattern | null, date: string): Chosen {
@@ -69,10 +77,12 @@ export function RepeatForm({ session, onBack, onDone }: RepeatFormProps) {
   const [scope, setScope] = useState<SeriesScope>('following');
   const date = repeats?.originalDate ?? event.calendarDate;
   const before = repeats && meantRecurrence({ ...repeats, scope }).pattern;
-  const [first] = useState(() => chosenOf(before, date));
-  const [chosen, setChosen] = useState(first);
-  const set = (changes: Partial<Chosen>): void => setChosen((so) => ({ ...so, ...changes }));
-  useUnsavedWork(!sameValue(first, chosen), 'text');
+  const rule = repeats?.series.pattern ?? null;
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const chosen = typed?.chosen ?? chosenOf(before, date);
+  const set = (changes: Partial<Chosen>): void =>
+    setTyped((so) => ({ seen: rule, ...so, chosen: { ...(so?.chosen ?? chosen), ...changes } }));
+  useUnsavedWork(typed !== null, 'text');
 
   const pattern = patternOf(chosen);
   const startDate = repeats && scope === 'all' ? repeats.series.startDate : date;
@@ -188,6 +198,9 @@ export function RepeatForm({ session, onBack, onDone }: RepeatFormProps) {
           />
         )}
       </div>
+      {typed && rule && before && !sameValue(typed.seen, rule) && !sameValue(pattern, before) && (
+        <Elsewhere said={sayPattern(before, startDate, { t, format })} onTake={() => setTyped(null)} />
+      )}
       <div role="status" className={styles.said}>
         {reason ?? (
           <>

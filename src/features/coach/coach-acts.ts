@@ -8,14 +8,13 @@ import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import { byRank, ranksBetween } from '#core/domain/rank.ts';
 import type { MadeWeek } from '#core/acts/plans/inputs.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
-import type { RowOf } from '#core/model/tables.ts';
 import { act, doAct, freshRowId, undoActs } from '#src/app/acts/do-act.ts';
 import type { Done } from '#src/app/acts/after-act.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { lastRanksBetween } from '#src/db/last-ranks.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import { toast } from '#src/ui/toast.ts';
-import { eventStates, readWeeks } from './reads.ts';
+import { eventStates, type PlanInWeeks, readWeeks } from './reads.ts';
 
 type Planned = Pick<CoachPlan, 'workoutsByDaysForPlans'>;
 type Days = Planned['workoutsByDaysForPlans'];
@@ -62,14 +61,15 @@ export async function makeCoachPlan(
   return (await doAct('createPlan', input, nothingShown)) ? planId : null;
 }
 
-/** Weeks that come out the same stay; the others replace those that were there. */
+/**
+ * Weeks that come out the same stay; the others replace those that were there.
+ * @param plan with its weeks, as they were when its page was opened: what came into them since is not deleted unasked
+ */
 export async function changeCoachPlan(
-  { database }: Athlete,
-  plan: RowOf<'plans'>,
+  { plan, weeks, items }: PlanInWeeks,
   config: CoachPlanConfig,
   { workoutsByDaysForPlans: days }: Planned,
 ): Promise<boolean> {
-  const { weeks, items } = await readWeeks(database, plan.id);
   const sorted = weeks.toSorted(byRank);
   const before = workoutsByDays(sorted, items);
   const sessionsIn = (all: readonly (readonly { workoutId: string }[])[], week: number): string =>

@@ -1,11 +1,13 @@
 /** /coach-jack/plan/… (S2.14, S4.10): the plan by weeks, what is asked for beside it; kept, and sent to the calendar. */
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { refusalOf } from '#core/domain/coach/plan-frame.ts';
 import { athleteOf, recommendedPlan } from '#core/domain/coach/recommend.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
 import { may } from '#core/model/access.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { openDialog } from '#src/app/page/dialogs.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -16,10 +18,14 @@ import styles from './coach.module.css';
 import { PlanSettings } from './plan-settings.tsx';
 import { PlanWeeks } from './plan-weeks.tsx';
 import { plansInWorker } from './plans-in-worker.ts';
-import type { Catalogue, CoachData, KeptPlan } from './reads.ts';
+import { type Catalogue, type CoachData, type PlanInWeeks, readPlan } from './reads.ts';
 import { usePlan } from './use-plan.ts';
 
-type PlanPageProps = { data: CoachData; catalogue: Catalogue; kept: KeptPlan | null };
+type PlanPageProps = {
+  data: CoachData;
+  catalogue: Catalogue;
+  kept: (PlanInWeeks & { config: CoachPlanConfig }) | null;
+};
 
 export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
   const { t, format } = useWords();
@@ -28,6 +34,10 @@ export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
   const [config, setConfig] = useState<CoachPlanConfig>(
     () => kept?.config ?? recommendedPlan(data.answers, athlete.device.today()),
   );
+  // What the page showed, and was saved here since.
+  const seen = useRef(kept);
+  const [saved, setSaved] = useState(config);
+  useUnsavedWork(!sameValue(config, saved), 'text');
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   /** S8.08: sending gave up on the way. */
   const [isStopped, setIsStopped] = useState(false);
@@ -46,8 +56,11 @@ export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
     if (!plan) return null;
     const planType = config.blocks.at(-1)?.planType ?? 'base';
     const name = `${t('coach.title')}: ${t(`coach.type.${planType}`)}, ${format.fullDate(config.startDate)}`;
-    if (!kept) return makeCoachPlan(athlete, name.slice(0, 120), config, plan);
-    return (await changeCoachPlan(athlete, kept.plan, config, plan)) ? kept.plan.id : null;
+    if (!seen.current) return makeCoachPlan(athlete, name.slice(0, 120), config, plan);
+    if (!(await changeCoachPlan(seen.current, config, plan))) return null;
+    seen.current = { config, ...(await readPlan(athlete.database, seen.current.plan)) };
+    setSaved(config);
+    return seen.current.plan.id;
   };
   const goToEdit = (planId: string) =>
     navigate({ to: '/coach-jack/plan/$mode', params: { mode: 'edit' }, search: { plan: planId }, replace: true });
@@ -56,8 +69,7 @@ export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
     if (planId !== null && !kept) await goToEdit(planId);
   });
   const send = useOneAtATime(async () => {
-    const isKept = kept !== null && JSON.stringify(kept.config) === JSON.stringify(config);
-    const planId = isKept ? kept.plan.id : await keep();
+    const planId = seen.current && sameValue(seen.current.config, config) ? seen.current.plan.id : await keep();
     if (planId === null) return;
     setIsStopped(false);
     const isSent = await sendCoachPlan(athlete, planId, config, (done, total) => setProgress({ done, total }));

@@ -5,9 +5,11 @@ import { answered, askedOf, nextOf, progressOf } from '#core/domain/coach/assess
 import { writeCoachProfile } from '#core/domain/coach/kept.ts';
 import { questions } from '#core/domain/coach/questions.ts';
 import { factsOf } from '#core/domain/coach/recommend.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
 import { type Answers, answerSchemas, type QuestionKey } from '#core/model/coach-profile.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -85,7 +87,9 @@ type QuestionProps = { of: QuestionKey; answers: Answers; onAnswer: (choice: unk
 function Question({ of, answers, onAnswer }: QuestionProps) {
   const { t } = useWords();
   const { device } = useAthlete();
-  const [value, setValue] = useState(() => firstValue(of, answers));
+  const [first] = useState(() => firstValue(of, answers));
+  const [value, setValue] = useState(first);
+  useUnsavedWork(!sameValue(value, first), 'text');
   const isAnswer = answerSchemas[of].safeParse(value).success && value !== null;
   return (
     <form

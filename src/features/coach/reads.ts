@@ -66,6 +66,19 @@ export async function readCatalogue(database: AccountDatabase): Promise<Catalogu
   };
 }
 
+/** A plan, its weeks and what stands in them. */
+export interface PlanInWeeks {
+  plan: RowOf<'plans'>;
+  weeks: RowOf<'planWeeks'>[];
+  items: RowOf<'planItems'>[];
+}
+
+/** The plan as it is now. */
+export async function readPlan(database: AccountDatabase, plan: RowOf<'plans'>): Promise<PlanInWeeks> {
+  const now = (await liveRows(database, 'plans')).find(({ id }) => id === plan.id);
+  return { plan: now ?? plan, ...(await readWeeks(database, plan.id)) };
+}
+
 /** The weeks of a plan and what stands in them. */
 export async function readWeeks(database: AccountDatabase, planId: string) {
   const weeks = await liveChildren(database, 'planWeeks', [planId]);

@@ -4,7 +4,7 @@ import { isComplete } from '#core/domain/coach/assessment.ts';
 import { currentAthlete } from '#src/app/session/athlete.ts';
 import { onlyRead } from '#src/app/page/only-read.ts';
 import { CoachPlanPage } from '#src/features/coach/plan-page.tsx';
-import { readCatalogue, readCoach } from '#src/features/coach/reads.ts';
+import { readCatalogue, readCoach, readPlan } from '#src/features/coach/reads.ts';
 import { FirstSync } from '#src/app/start/first-sync.tsx';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 
@@ -36,7 +36,8 @@ export const Route = createFileRoute('/_athlete/coach-jack/plan/$mode')({
     if (params.mode === 'edit' && !kept) throw redirect({ to: '/coach-jack/{-$step}' });
     if (params.mode === 'create' && !isComplete(data.answers))
       throw redirect({ to: '/coach-jack/{-$step}', params: { step: 'welcome' } });
-    return { data, catalogue, kept };
+    const opened = kept && { config: kept.config, ...(await readPlan(athlete.database, kept.plan)) };
+    return { data, catalogue, kept: opened };
   },
   component: Page,
 });

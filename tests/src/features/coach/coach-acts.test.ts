@@ -10,7 +10,9 @@ import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/
 import { dayEntries } from '#src/db/planned-sessions.ts';
 import { liveRows } from '#src/db/row-reads.ts';
 import { changeCoachPlan, makeCoachPlan, sendCoachPlan } from '#src/features/coach/coach-acts.ts';
-import { readWeeks } from '#src/features/coach/reads.ts';
+import { readPlan, readWeeks } from '#src/features/coach/reads.ts';
+import type { Device } from '#src/sync/device.ts';
+import { perform } from '#src/sync/perform.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { currentToasts } from '#src/ui/toast.ts';
@@ -143,7 +145,7 @@ test('S4.10 a kept plan is changed by the weeks that differ, grows, and comes ba
   const plan = await planOf(planId);
   const longer = weeksOf(6, (week) => week === 1);
   const asked = { ...config, singleMultiBlockDurationWeeks: 6 };
-  expect(await changeCoachPlan(athlete, plan, asked, longer)).toBe(true);
+  expect(await changeCoachPlan(await readPlan(athlete.database, plan), asked, longer)).toBe(true);
   expect(await keptDays(planId)).toEqual(longer.workoutsByDaysForPlans);
   expect((await weekIds()).filter((id) => ids.includes(id))).toHaveLength(3);
   const changed = await planOf(planId);
@@ -151,4 +153,22 @@ test('S4.10 a kept plan is changed by the weeks that differ, grows, and comes ba
   undo();
   await expect.poll(() => keptDays(planId)).toEqual(before);
   expect(readCoachConfig((await planOf(planId)).coachConfig)).toEqual(config);
+});
+
+test('S4.10 a workout that another tab has put into a week since the plan was opened is not deleted unasked', async () => {
+  const planId = await kept(2);
+  const opened = await readPlan(athlete.database, await planOf(planId));
+  const [week] = opened.weeks;
+  const otherTab: Device = { ...athlete.device };
+  const item = { itemId: freshId(), weekId: week!.id, weekday: 1, rank: 'V', workoutId: hard, versionId: null };
+  await perform(otherTab, 'addPlanItem', item);
+  expect(
+    await changeCoachPlan(
+      opened,
+      config,
+      weeksOf(2, () => true),
+    ),
+  ).toBe(true);
+  const { items } = await readWeeks(athlete.database, planId);
+  expect(items.map(({ id }) => id)).toContain(item.itemId);
 });
