@@ -6,6 +6,7 @@ import { signUp } from './fixtures/athlete.ts';
 import { readerOf, tokenOf } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { cardsOn, dayOf, planOn } from './fixtures/calendar.ts';
+import { recordedRide } from './fixtures/recorded-ride.ts';
 import { expectAllSent } from './fixtures/sent.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -179,4 +180,87 @@ test('S3.09 an open note says what another tab writes there, until something is 
   await write('Camp begins at noon');
   await expect(other.getByRole('dialog').getByRole('button', { name: 'Save' })).toBeHidden();
   await expect(page.getByLabel('Title')).toHaveValue('Camp begins late');
+});
+
+test('S7.10 the name of an activity that is being typed stays while another tab renames it, and another sport puts no old name back', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await page.goto('/activities');
+  await page
+    .getByLabel('Add files', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles([recordedRide('Along the lake', '2026-11-20T07:00:00Z')]);
+  await page.getByRole('region', { name: 'Added files' }).getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'Along the lake' }).click();
+  const heading = (of: Page, name: string) => of.getByRole('heading', { level: 1, name });
+  await expect(heading(page, 'Along the lake')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const describe = (of: Page) => of.getByRole('button', { name: 'Change name and sport' }).click();
+  const name = (of: Page) => of.getByRole('textbox', { name: 'Name', exact: true });
+  const save = (of: Page) => of.getByRole('button', { name: 'Save', exact: true }).click();
+
+  // Its sport alone is changed here: the name that came meanwhile stays.
+  await describe(page);
+  await page.getByLabel('Sport').selectOption('Run');
+  await describe(other);
+  await name(other).fill('Round the lake');
+  await save(other);
+  await expect(name(page)).toHaveValue('Round the lake');
+  await save(page);
+  await expect(heading(page, 'Round the lake')).toBeVisible();
+
+  // Both type a name: what is typed stays, and the other is said.
+  await describe(page);
+  await name(page).fill('Lake and back');
+  await describe(other);
+  await name(other).fill('Lake, twice');
+  await save(other);
+  await expect(page.getByRole('status').filter({ hasText: 'Lake, twice' })).toBeVisible();
+  await expect(name(page)).toHaveValue('Lake and back');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use this' }).click();
+  await expect(name(page)).toHaveValue('Lake, twice');
+
+  // A comment is one change, whatever is said elsewhere of how hard it was.
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByLabel('Comment').fill('Windy on the way back');
+  await other.getByRole('radio', { name: '7 of 10' }).check({ force: true });
+  await page.getByLabel('Comment').blur();
+  await expect(page.getByRole('radio', { name: '7 of 10' })).toBeChecked();
+  await expect(other.getByLabel('Comment')).toHaveValue('Windy on the way back');
+});
+
+test('S7.46 a rule of repeating that is being chosen says that another tab has chosen one', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await page.goto(`/calendar?month=${month}`);
+  await planOn(page, day, 'Recovery ride: 45 min, 50%');
+  const open = async (of: Page) => {
+    await cardsOn(of, day).getByRole('button').focus();
+    await of.keyboard.press('r');
+    return of.getByRole('dialog');
+  };
+  const first = await open(page);
+  await first.getByLabel('Repeats').selectOption('Daily');
+  await first.getByRole('button', { name: 'Save' }).click();
+  await expect(first).toBeHidden();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const mine = await open(page);
+  await mine.getByLabel('Interval (days)').fill('3');
+  const theirs = await open(other);
+  await theirs.getByRole('radio', { name: 'All' }).check({ force: true });
+  await theirs.getByLabel('Interval (days)').fill('2');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs).toBeHidden();
+  await expect(mine.getByRole('status').filter({ hasText: 'Every 2 days' })).toBeVisible();
+  await expect(mine.getByLabel('Interval (days)')).toHaveValue('3');
+  await expectAccessible(page);
+  await mine.getByRole('button', { name: 'Use this' }).click();
+  await expect(mine.getByLabel('Interval (days)')).toHaveValue('2');
 });

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { estimatedCss } from '#core/domain/settings/estimate-css.ts';
 import { type Pool, poolMeters } from '#core/model/workout.ts';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { ClockField } from '#src/ui/clock-field.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -29,6 +30,7 @@ type CssTestProps = {
 export function CssTest({ onEstimate, required }: CssTestProps) {
   const { t, format } = useWords();
   const [test, setTest] = useState<Test>({ pool: '25m', 400: null, 200: null });
+  useUnsavedWork(test[400] !== null || test[200] !== null, 'text');
   const change = (some: Partial<Test>) => {
     const next = { ...test, ...some };
     setTest(next);

@@ -14,6 +14,7 @@ import { Button } from '#src/ui/button.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { describeActivity } from './describe-activity.ts';
 import styles from './describe-form.module.css';
 import type { Activity } from './reads.ts';
@@ -68,39 +69,44 @@ function Fields({ activity, recorded, onClose }: DescribeFormProps & { onClose: 
   });
   const elsewhere = { table: 'activities', row: activity, draft, onChange: change } as const;
   return (
-    <form
-      className={styles.name}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <div>
-        <TextField
-          autoFocus
-          label={t('library.name')}
-          value={value('name') ?? ''}
-          maxLength={limits.nameLength}
-          onChange={(name) => edit('name', name)}
-        />
-        <ChangedElsewhere field="name" {...elsewhere} />
-      </div>
-      <div>
-        <Select
-          label={t('workout.sport')}
-          value={sport}
-          onChange={setSport}
-          options={[
-            ...sports.map((one) => ({ value: one, label: t(`sport.${one}`) })),
-            ...otherSports.map((one) => ({ value: one, label: t(`calendar.sport.${one}`) })),
-          ]}
-        />
-        <ChangedElsewhere field="sport" together={['otherSport']} {...elsewhere} />
-      </div>
-      <Button type="submit" variant="primary">
-        {t('ui.save')}
-      </Button>
-      <Button onClick={onClose}>{t('ui.cancel')}</Button>
-    </form>
+    <>
+      <h1>
+        <VisuallyHidden>{activity.name}</VisuallyHidden>
+      </h1>
+      <form
+        className={styles.name}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <div>
+          <TextField
+            autoFocus
+            label={t('library.name')}
+            value={value('name') ?? ''}
+            maxLength={limits.nameLength}
+            onChange={(name) => edit('name', name)}
+          />
+          <ChangedElsewhere field="name" {...elsewhere} />
+        </div>
+        <div>
+          <Select
+            label={t('workout.sport')}
+            value={sport}
+            onChange={setSport}
+            options={[
+              ...sports.map((one) => ({ value: one, label: t(`sport.${one}`) })),
+              ...otherSports.map((one) => ({ value: one, label: t(`calendar.sport.${one}`) })),
+            ]}
+          />
+          <ChangedElsewhere field="sport" together={['otherSport']} {...elsewhere} />
+        </div>
+        <Button type="submit" variant="primary">
+          {t('ui.save')}
+        </Button>
+        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+      </form>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 /** A value that is saved when its field is left; until something is typed, the field shows what is saved. */
 import { useEffect, useRef, useState } from 'react';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 
 /**
  * @param saved what the field says until something is typed
@@ -7,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
  */
 export function useTypedValue(saved: string, save: (value: string) => void) {
   const [typed, setTyped] = useState<{ value: string; saved: string; save: (value: string) => void } | null>(null);
+  useUnsavedWork(typed !== null && typed.value !== typed.saved, 'text');
   const leave = (): void => {
     setTyped(null);
     if (typed && typed.value !== typed.saved) typed.save(typed.value);
