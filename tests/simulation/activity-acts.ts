@@ -5,8 +5,9 @@ import type { ActivityNumbers, ActivitySource } from '#core/model/activity.ts';
 import type { Scene } from './choosing.ts';
 
 /** By one FTP or another. */
-export function numbersIn({ random }: Pick<Scene, 'random'>): ActivityNumbers {
-  const ftpWatts = 200 + random.below(4);
+export const numbersIn = ({ random }: Pick<Scene, 'random'>): ActivityNumbers => numbersBy(200 + random.below(4));
+
+export function numbersBy(ftpWatts: number): ActivityNumbers {
   return {
     elapsedSeconds: 3_700,
     timerSeconds: 3_650,
@@ -32,8 +33,9 @@ export function numbersIn({ random }: Pick<Scene, 'random'>): ActivityNumbers {
 }
 
 /** Of a few files, of which the server is never sent the bytes here: uploads have tests of their own. */
-export function sourceIn({ random }: Scene): ActivitySource {
-  const number = random.below(4);
+export const sourceIn = ({ random }: Scene): ActivitySource => sourceOf(random.below(4));
+
+export function sourceOf(number: number): ActivitySource {
   return {
     origin: 'file',
     fileType: 'fit',

@@ -102,7 +102,17 @@ class CheckedCall {
       card?.entries.some(({ act }) => act === 'change' || act === 'delete'),
     );
     if (asking.some((card) => outcome.kind !== 'conflict' || card?.state !== 'open')) return 'its card does not wait';
-    return this.#checkNoted() ?? this.#checkNothingElse();
+    return this.#checkNoted() ?? this.#checkTold() ?? this.#checkNothingElse();
+  }
+
+  /** Who brings a row back is not told that it came back, nor that what it is under did. */
+  #checkTold(): string | null {
+    const asked = this.#executed.intent.wants.flatMap((want) =>
+      want.want === 'restore' ? [keyOf(want.table, want.id), ...want.below] : [],
+    );
+    const told = this.#isCardBack ? [] : this.#entries.filter(({ act }) => act === 'revive');
+    const needless = told.find(({ table, id }) => asked.includes(keyOf(table, id)));
+    return needless ? `${keyOf(needless.table, needless.id)} was to come back, and is told as news` : null;
   }
 
   /** A threshold that a call has set stands in its history. */
@@ -323,6 +333,8 @@ class CheckedCall {
     const lost = there.find((word) => mine.includes(word) === was.includes(word) && !is.includes(word));
     if (lost !== undefined) return `${key}.${field} lost ${lost}, which was not taken out`;
     const left = was.find((word) => !mine.includes(word) && is.includes(word));
+    const twice = asWords(after[field]).find((word, at, all) => all.indexOf(word) !== at);
+    if (twice !== undefined) return `${key}.${field} has ${twice} twice`;
     if (missing !== undefined) return `${key}.${field} lacks ${missing}, which was added`;
     return left === undefined ? null : `${key}.${field} has ${left}, which was taken out`;
   }
@@ -352,6 +364,8 @@ class CheckedCall {
     if (wrong) return `${key}.${wrong} was made ${JSON.stringify(after[wrong])}`;
     if (fields['content'] && !hasSameSteps(after['content'], fields['content']))
       return `${key} was made with another content`;
+    if (table === 'workoutVersions' && this.#isSavedApart(id, fields))
+      return `${key} was saved beside other steps, and nobody was told`;
     return this.#checkLive(table, id, false);
   }
 
@@ -381,6 +395,23 @@ class CheckedCall {
     return [...entries].some(
       ([key, { row }]) => row.id !== id && row['workoutId'] === workoutId && this.#after(key)?.deletedBy === null,
     );
+  }
+
+  /** Others have saved other steps since those that these were made from, and the athlete hears nothing of it. */
+  #isSavedApart(id: string, { workoutId, parentVersionId, content }: Fields): boolean {
+    const { sent, comesAgain, transaction } = this.#executed;
+    if (!sent.was || comesAgain !== 'no' || this.#isCardBack) return false;
+    const versions = [...transaction.below('workouts', String(workoutId), this.#rev).values()]
+      .filter(({ table }) => table === 'workoutVersions')
+      .map(({ row }) => row);
+    const parent = versions.find((one) => one.id === parentVersionId);
+    const isSince = (one: AnyRow): boolean =>
+      Number(one['number']) > Number(parent?.['number']) && !hasSameSteps(one['content'], content);
+    return parent !== undefined && versions.some(isSince) && !this.#isNamed('overwrite', 'workoutVersions', id);
+  }
+
+  #isNamed(act: ConflictEntry['act'], table: TableName, id: string): boolean {
+    return this.#entries.some((one) => one.act === act && one.table === table && one.id === id);
   }
 
   /**
@@ -683,6 +714,8 @@ const opens: readonly (readonly string[])[] = [
   ['feedMyCalendar', 'calendarFeedId'],
   ['feedBusyTimes', 'busyFeedId'],
 ];
+
+const asWords = (words: unknown): string[] => ((words ?? []) as unknown[]).map((word) => String(word).toLowerCase());
 
 const hasAll = (fields: readonly string[], part: Fields | null, whole: Fields): boolean =>
   fields.every((field) => part !== null && field in part && isSame(part[field], whole[field]));

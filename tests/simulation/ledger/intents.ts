@@ -8,6 +8,7 @@ import { occurrenceId } from '#core/domain/calendar/occurrence-id.ts';
 import { type SharePart, shareNames } from '#core/model/share.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import { tableOf, type AnyRow } from '#core/model/tables.ts';
+import { ftpNameOf, type TrackedName } from '#core/model/thresholds.ts';
 import { type Fields, groupsOf, hasSameSteps, isWrittenSame, keyOf, parentOf } from './rows.ts';
 import type { Sight } from './sight.ts';
 
@@ -296,6 +297,23 @@ const acts: Record<ActName, Wants> = {
   // No act of an athlete's: brought-back.ts holds it against what was held.
   bringBack: () => [],
 };
+
+/** The value of today that an entry of the past becomes (decision 5), from what its athlete saw; null where it stays. */
+export function becoming(sight: Sight, name: ActName, input: unknown): Fields | null {
+  if (name !== 'createFtpHistoryEntry') return null;
+  const entered = input as { sport: 'bike' | 'swim' | 'rowing'; setting?: TrackedName; value: number; date: string };
+  const field = entered.setting ?? ftpNameOf[entered.sport];
+  const before = sight.children('ftpHistory', sight.account) as unknown as (typeof entered)[];
+  const ofField = before.filter((one) => (one.setting ?? ftpNameOf[one.sport]) === field);
+  const present = sight.row('settings', sight.account)?.[field] ?? null;
+  const newest =
+    ofField
+      .map(({ date }) => date)
+      .sort()
+      .at(-1) ?? '';
+  const isFollowed = ofField.some(({ date, value }) => date === newest && value === present);
+  return entered.date > newest && (present === null || isFollowed) ? { [field]: entered.value } : null;
+}
 
 /** The rows that an act has made by themselves: what they are under was there before. */
 export const isTop = (wants: readonly Want[], { table, id }: OfRow, fields: Fields): boolean => {

@@ -12,7 +12,7 @@ import type { Performed } from '#src/sync/perform.ts';
 import type { DeviceContent, RowChange } from '#tests/simulation/memory-device-store.ts';
 import { checkCall } from './check-call.ts';
 import { isLedgerOn } from './is-on.ts';
-import { type Intent, isOrderOnly, type Want, wantsOf } from './intents.ts';
+import { becoming, type Intent, isOrderOnly, type Want, wantsOf } from './intents.ts';
 import { type Fields, groupsOf, hasSame, isSame, keyOf, saysAll } from './rows.ts';
 import { type Own, Sight } from './sight.ts';
 import { type Done, undoing } from './undo.ts';
@@ -27,6 +27,8 @@ export interface Draft extends Intent {
   /** The act that is taken back. */
   undone: Done | null;
   isAll: boolean;
+  /** What an entry of the past makes the settings of today. */
+  becomes: Fields | null;
   /** Its rows right after its transaction. */
   left: Map<string, AnyRow>;
   /** The rows that it changed, right before it. */
@@ -72,6 +74,7 @@ export class Ledger {
       wants: [],
       undone: null,
       isAll: true,
+      becomes: null,
       left: new Map(),
       had: new Map(),
       changed: new Map(),
@@ -93,6 +96,7 @@ export class Ledger {
       wants: [],
       undone,
       isAll: true,
+      becomes: null,
       left: new Map(),
       had: new Map(),
       changed: new Map(),
@@ -108,7 +112,11 @@ export class Ledger {
     // Run once more after a lost connection, it has been done.
     if (isCommitted || !isLedgerOn) return;
     if (undone) Object.assign(draft, undoing(new Sight(account, content, {}, new Map()), undone));
-    else draft.wants = wantsOf(new Sight(account, content, shown, own), name, input);
+    else {
+      const sight = new Sight(account, content, shown, own);
+      draft.wants = wantsOf(sight, name, input);
+      draft.becomes = becoming(sight, name, input);
+    }
     const isGone = ({ table, id }: Want): boolean => content.rows.get(table)!.get(id)?.view.deletedBy !== null;
     draft.gone = new Set(draft.wants.filter(isGone).map(({ table, id }) => keyOf(table, id)));
   }
@@ -151,7 +159,9 @@ export class Ledger {
   }
 
   /** What is told as saved shows, unless it would hide something that was not seen. */
-  #checkShows({ name, wants }: Draft, rows: DeviceContent['rows']): void {
+  #checkShows({ name, wants, becomes, account }: Draft, rows: DeviceContent['rows']): void {
+    if (becomes && !hasSame(Object.keys(becomes), rows.get('settings')!.get(account)?.view ?? {}, becomes))
+      return this.#fail(`${name} was saved, and is not what counts today`);
     for (const want of wants) {
       const key = keyOf(want.table, want.id);
       const row = rows.get(want.table)!.get(want.id)?.view;

@@ -4,11 +4,15 @@
  */
 import { bugsOfBranches } from './bugs-of-branches.ts';
 import { bugsOfConditions } from './bugs-of-conditions.ts';
+import { bugsOfLines } from './bugs-of-lines.ts';
+import { bugsOfNewerActs } from './bugs-of-newer-acts.ts';
 import type { PlantedBug } from './bugs.ts';
 
 export const bugsOfIntents: readonly PlantedBug[] = [
   ...bugsOfBranches,
   ...bugsOfConditions,
+  ...bugsOfNewerActs,
+  ...bugsOfLines,
   {
     name: 'a real edit is answered as done already',
     file: 'server/execute/run-call.ts',

@@ -2,6 +2,9 @@
  * Rare turns, each of which one condition of the code is there for: of a server that was put back, of Undo, of what one
  * page knows. Random stories hardly reach them; with the ledger they are told once, without faults.
  */
+import type { InputOf } from '#core/acts/acts.ts';
+import { asSeriesId, occurrenceId } from '#core/domain/calendar/occurrence-id.ts';
+import { numbersBy, sourceOf } from '#tests/simulation/activity-acts.ts';
 import { putServerBack } from '#tests/simulation/brought-back.ts';
 import { type Hand, idOf, type Teller } from '#tests/simulation/crash-points/teller.ts';
 import {
@@ -16,6 +19,7 @@ import {
   session,
   together,
   week,
+  workoutId,
 } from '#tests/simulation/crash-points/story.ts';
 
 /** Three devices that know what the first has done. */
@@ -32,6 +36,36 @@ async function both(phone: Hand): Promise<void> {
   await phone.does('pushEvent', session('friday'));
 }
 const base = (phone: Hand) => phone.does('createPlan', plan('base', [week('first', ['long']), week('second')]));
+const { localTime, rank, percentOfHR, isOutdoorWorkout, versionId } = session('tuesday');
+const repeated = { workoutId, versionId, localTime, rank, percentOfHR, isOutdoorWorkout, note: '' };
+/** Tuesday's session, every week. */
+const weekly = (name: string) => ({
+  seriesId: asSeriesId(idOf(name)),
+  primaryEventId: idOf('tuesday'),
+  startDate: '2027-01-05',
+  primaryDate: '2027-01-05',
+  pattern: { frequency: 'weekly' as const, interval: 1, weekdays: [2], end: null },
+  ...repeated,
+});
+const recorded: Omit<InputOf<'addActivity'>, 'activityId'> = {
+  startedAt: '2027-01-05T06:00:00.000Z',
+  utcOffsetSeconds: 3_600,
+  calendarDate: '2027-01-05',
+  isIndoor: null,
+  sources: [sourceOf(0)],
+  numbers: numbersBy(250),
+  formerNumbers: null,
+  name: 'Ride',
+  sport: 'bike',
+  otherSport: null,
+  workoutType: null,
+  effort: null,
+  comment: '',
+  isHidden: false,
+  eventId: null,
+  isMatchedByHand: false,
+  addedAt: '2027-01-05T08:00:00.000Z',
+};
 const page = (isOn: boolean) => ({ part: 'feed', isOn, shareId: 'a'.repeat(26) }) as const;
 const backupOf = (teller: Teller) => teller.world.server.store.backup();
 
@@ -260,6 +294,56 @@ export const rareStories = [
     await phone.does('bulkUpdatePercentOfHR', allAt(105));
     await phone.syncs();
     await phone.decides('mine');
+    await phone.syncs();
+  }),
+  alone('a ride that was a session is deleted, and comes back', async (teller) => {
+    const phone = teller.device();
+    await tuesday(phone);
+    const ride = { activityId: idOf('ride') };
+    await phone.does('addActivity', { ...recorded, ...ride });
+    await phone.does('matchActivity', { ...ride, eventId: idOf('tuesday'), isMatchedByHand: true });
+    await phone.syncs();
+    await phone.does('deleteActivity', ride);
+    await phone.does('restoreActivity', ride);
+    await phone.syncs();
+  }),
+  together(
+    'two changes of one session, which clash one after the other, are kept beside it together',
+    async (teller) => {
+      const [phone, laptop] = await three(teller, tuesday);
+      await laptop.does('updateEvent', { eventId: idOf('tuesday'), fields: { note: 'laptop', percentOfHR: 90 } });
+      await laptop.syncs();
+      await phone.does('updateEvent', note('tuesday', 'phone'));
+      await phone.does('updateEvent', { eventId: idOf('tuesday'), fields: { percentOfHR: 80 } });
+      await phone.syncs();
+      const copies = { [`events/${idOf('tuesday')}`]: idOf('copy') };
+      await phone.does('decideConflicts', { conflictIds: phone.openCards, decision: 'both', copies });
+      await phone.syncs();
+    },
+  ),
+  alone('three sessions that repeat are moved at once, each alone', async (teller) => {
+    const phone = teller.device();
+    await tuesday(phone);
+    const series = weekly('series');
+    await phone.does('createRecurrence', series);
+    const occurrences = ['2027-01-12', '2027-01-19', '2027-01-26'].map((calendarDate) => ({
+      lineageId: series.seriesId,
+      originalDate: calendarDate,
+      calendarDate,
+      ...repeated,
+    }));
+    await phone.does('detachOccurrences', { occurrences });
+    await phone.syncs();
+  }),
+  alone('an export comes back with a series and what stands in place of one of its sessions', async (teller) => {
+    const phone = teller.device();
+    await tuesday(phone);
+    const { seriesId, ...fields } = weekly('series');
+    const originalDate = '2027-01-12';
+    await phone.does('bulkCreateRecurrences', {
+      series: [{ seriesId, lineageId: seriesId, ...fields }],
+      overrides: [{ eventId: occurrenceId(seriesId, originalDate), lineageId: seriesId, originalDate }],
+    });
     await phone.syncs();
   }),
 ];
