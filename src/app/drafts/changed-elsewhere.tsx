@@ -20,15 +20,17 @@ type ChangedElsewhereProps<Name extends TableName> = {
   onChange: (draft: RowDraft<RowOf<Name>>) => void;
 };
 
+const alone: readonly never[] = [];
+
 export function ChangedElsewhere<Name extends TableName>(props: ChangedElsewhereProps<Name>) {
-  const { row, draft, field, together = [] } = props;
+  const { row, draft, field, together = alone } = props;
   return [field, ...together].some((one) => isChangedElsewhere(row, draft, one)) ? <Notice {...props} /> : null;
 }
 
 function Notice<Name extends TableName>({
   table,
   field,
-  together = [],
+  together = alone,
   saidAs = field,
   row,
   draft,
