@@ -192,6 +192,54 @@ test('S8.08 S4.10 S9.05 sending that takes more than five minutes is given up; a
   await expect.poll(() => sessionsOn(page)).toBe(0);
 });
 
+test('S3.15 S3.16 offline two weeks are lived: the plan is asked otherwise, and after an illness the coach takes back what comes', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUp(page, 'Ada Lively');
+  await waitUntilKept(page);
+  await goOffline(context, server);
+  await begin(page, 'Cycling');
+  await choose(page, 'Do you know your FTP?', 'Yes');
+  await type(page, 'What is your FTP?', '250');
+  await choose(page, 'What are you training for?', 'Getting faster');
+  await answerRest(page);
+  await expect(page.getByRole('heading', { name: 'Forecast' })).toBeVisible();
+  await page.getByText('What if…').click();
+  const lessTime = page.getByRole('article').filter({ hasText: 'One hour less per week' });
+  await expect(lessTime.getByText('Time per week')).toBeVisible();
+  await expectAccessible(page);
+  await lessTime.getByRole('button', { name: 'Use this plan' }).click();
+  await expect(page.getByRole('textbox', { name: 'Saturday, minutes' })).toHaveValue('120');
+  await send(page);
+  await expectSent(page);
+  await expect(page).toHaveURL(/\/coach-jack\/plan\/edit/);
+  const plan = page.url();
+
+  // Two Mondays later nothing of the week in between was done.
+  const monday = dayAhead(14 - ((new Date().getUTCDay() + 6) % 7));
+  await page.clock.setFixedTime(monday);
+  await page.goto(plan);
+  const review = page.getByRole('region', { name: 'Last week' });
+  await expect(review.getByText(/^0 of [3-6]$/)).toBeVisible();
+  await review.getByLabel('Were you ill?').selectOption('Yes, but I’m well again');
+  await review.getByLabel('Days ill').fill('10');
+  const back = review.getByRole('listitem').filter({ hasText: 'After illness' });
+  await expect(back.first()).toContainText('Recovery ride');
+  await expectAccessible(page);
+  // The last one is left as it was.
+  const proposals = review.getByRole('checkbox');
+  await expect(proposals.nth(2)).toBeVisible();
+  const count = await proposals.count();
+  await proposals.last().uncheck();
+  await review.getByRole('button', { name: 'Change my calendar' }).click();
+  await expect(messages(page).getByText('Calendar changed')).toBeVisible();
+  await expect(proposals).toHaveCount(1);
+  await messages(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(proposals).toHaveCount(count);
+});
+
 test('S2.27 a club shows the door of the coach on its own site, and only the sites that were named may', async ({
   page,
 }) => {

@@ -20,6 +20,11 @@ export interface DayPlan {
 /** Tuesday and Thursday first: a day behind the weekend, and two days apart. By weekday. */
 const preference = [6, 0, 3, 1, 4, 2, 5];
 
+/** The weekdays in that order. */
+export const byPreference: readonly number[] = preference
+  .map((_, day) => day)
+  .toSorted((one, other) => (preference[one] ?? 0) - (preference[other] ?? 0));
+
 /** Days from one to the next, round the week: Sunday and Monday are neighbours. */
 const gapsOf = (days: readonly number[]): number[] =>
   days.map((day, at) => (((days[(at + 1) % days.length] ?? day) - day + 6) % 7) + 1);

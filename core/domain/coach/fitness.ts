@@ -9,16 +9,24 @@ export interface Fitness {
 export const chronicDays = 42;
 export const acuteDays = 7;
 const share = (days: number): number => 1 - Math.exp(-1 / days);
-const chronicShare = share(chronicDays);
-const acuteShare = share(acuteDays);
+const usual: Fitness = { chronic: share(chronicDays), acute: share(acuteDays) };
 
-/** The evening of a day. */
-export const afterDay = ({ chronic, acute }: Fitness, stress: number): Fitness => ({
-  chronic: chronic + (stress - chronic) * chronicShare,
-  acute: acute + (stress - acute) * acuteShare,
+const faded = ({ chronic, acute }: Fitness, stress: number, shares: Fitness): Fitness => ({
+  chronic: chronic + (stress - chronic) * shares.chronic,
+  acute: acute + (stress - acute) * shares.acute,
 });
 
-export const afterDays = (before: Fitness, stresses: readonly number[]): Fitness => stresses.reduce(afterDay, before);
+/** The evening of a day. */
+export const afterDay = (before: Fitness, stress: number): Fitness => faded(before, stress, usual);
+
+export const afterDays = (before: Fitness, stresses: readonly number[]): Fitness =>
+  stresses.reduce((fitness, stress) => afterDay(fitness, stress), before);
+
+/** The same for an athlete whose fitness and fatigue fade over other days than most athletes' do. */
+export const afterDayOf = (days: Fitness): ((before: Fitness, stress: number) => Fitness) => {
+  const shares = { chronic: share(days.chronic), acute: share(days.acute) };
+  return (before, stress) => faded(before, stress, shares);
+};
 
 /** Form: how rested an athlete is for their fitness. */
 export const formOf = ({ chronic, acute }: Fitness): number => chronic - acute;

@@ -2,12 +2,14 @@
 import i18next from 'i18next';
 import { writeCoachConfig } from '#core/domain/coach/kept.ts';
 import type { CoachPlan } from '#core/domain/coach/make-plan.ts';
+import type { Proposal } from '#core/domain/coach/review.ts';
 import { coachPlanEvents } from '#core/domain/coach/plan-sessions.ts';
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import { byRank, ranksBetween } from '#core/domain/rank.ts';
 import type { MadeWeek } from '#core/acts/plans/inputs.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
+import type { RowOf } from '#core/model/tables.ts';
 import { act, doAct, freshRowId, undoActs } from '#src/app/acts/do-act.ts';
 import type { Done } from '#src/app/acts/after-act.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
@@ -160,4 +162,32 @@ export async function sendCoachPlan(
       action: { label: i18next.t('ui.undo'), run: () => void undoActs(pushed) },
     });
   return true;
+}
+
+/** Puts onto the calendar what the athlete takes of a review; one undo brings all of it back. */
+export async function takeProposals(
+  rows: ReadonlyMap<string, RowOf<'events'>>,
+  proposals: readonly Proposal[],
+): Promise<void> {
+  const done: Done[] = [];
+  const add = (one: Done | null | false): boolean => {
+    if (one) done.push(one);
+    return one !== false;
+  };
+  const rowOf = ({ eventId }: Proposal) => rows.get(eventId) ?? [];
+  const leftOut = proposals.filter(({ to }) => to === null).flatMap(rowOf);
+  const eventsIds = leftOut.map(({ id }) => id);
+  let isTaken =
+    leftOut.length === 0 || add(await act('bulkDeleteEvents', { eventsIds }, { events: leftOut }, { isSilent: true }));
+  for (const { eventId, to } of proposals) {
+    const row = rows.get(eventId);
+    if (!isTaken || !row || to === null) continue;
+    const fields = { workoutId: to.workoutId, versionId: null };
+    isTaken = add(await act('updateEvent', { eventId, fields }, { events: [row] }, { isSilent: true }));
+  }
+  if (!isTaken) return void (await undoActs(done));
+  toast({
+    text: i18next.t('coach.review.applied'),
+    action: { label: i18next.t('ui.undo'), run: () => void undoActs(done) },
+  });
 }

@@ -15,11 +15,14 @@ import { Button } from '#src/ui/button.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { changeCoachPlan, makeCoachPlan, sendCoachPlan } from './coach-acts.ts';
 import styles from './coach.module.css';
+import { PlanForecast } from './plan-forecast.tsx';
 import { PlanSettings } from './plan-settings.tsx';
 import { PlanWeeks } from './plan-weeks.tsx';
 import { plansInWorker } from './plans-in-worker.ts';
 import { type Catalogue, type CoachData, type PlanInWeeks, readPlan } from './reads.ts';
 import { usePlan } from './use-plan.ts';
+import { WeekReview } from './week-review.tsx';
+import { WhatIf } from './what-if.tsx';
 
 type PlanPageProps = {
   data: CoachData;
@@ -104,7 +107,12 @@ export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
         </p>
       )}
       <div className={styles.beside}>
-        <PlanSettings config={config} onChange={setConfig} />
+        <div className={styles.side}>
+          {kept && <WeekReview kept={kept} ladders={catalogue.ladders[kept.config.sport]} names={catalogue.names} />}
+          <PlanSettings config={config} onChange={setConfig} />
+          {made && <PlanForecast plan={made.plan} config={made.config} />}
+          {made && <WhatIf made={made} athlete={planned} ladders={catalogue.ladders} onUse={setConfig} />}
+        </div>
         {made && <PlanWeeks plan={made.plan} names={catalogue.names} />}
       </div>
     </div>

@@ -1,0 +1,11 @@
+/** Where the coach's rules come from, as it is cited. The rules are in docs/coach.md. */
+import type { Source } from './plan-types.ts';
+
+export const citations: Readonly<Record<Exclude<Source, 'practice'>, string>> = {
+  friel: 'J. Friel: The Cyclist’s Training Bible',
+  coggan: 'H. Allen, A. Coggan: Training and Racing with a Power Meter',
+  seiler2010: 'S. Seiler (2010), Int J Sports Physiol Perform 5:276–291',
+  seiler2013: 'S. Seiler et al. (2013), Scand J Med Sci Sports 23:74–83',
+  ronnestad2015: 'B. Rønnestad et al. (2015), Scand J Med Sci Sports 25:143–151',
+  bosquet2007: 'L. Bosquet et al. (2007), Med Sci Sports Exerc 39:1358–1365',
+};

@@ -1,0 +1,59 @@
+/** What a review needs of a plan that is on the calendar: what was planned and done last week, and what is still to come. */
+import { doneLoad, plannedLoad } from '#core/domain/calendar/session-load.ts';
+import { minutesOf } from '#core/domain/coach/plan-frame.ts';
+import { coachPlanEvents } from '#core/domain/coach/plan-sessions.ts';
+import type { ComingSession, PastSession } from '#core/domain/coach/review.ts';
+import { mondayOf, shiftDate } from '#core/domain/dates.ts';
+import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { isSession, dayEntries } from '#src/db/planned-sessions.ts';
+import { eventStates, type KeptPlan, readWeeks } from './reads.ts';
+
+export interface WeekInPlan {
+  past: PastSession[];
+  coming: ComingSession[];
+  /** Of what is to come, by event. */
+  rows: ReadonlyMap<string, RowOf<'events'>>;
+  minutes: Record<number, number>;
+}
+
+/** @returns null where nothing of the plan is on the calendar of these weeks */
+export async function readWeekInPlan(
+  database: AccountDatabase,
+  { plan, config }: KeptPlan,
+  today: string,
+): Promise<WeekInPlan | null> {
+  const { weeks, items } = await readWeeks(database, plan.id);
+  const monday = mondayOf(config.startDate);
+  const sent = { planId: plan.id, monday, days: workoutsByDays(weeks, items), color: config.calendarColor };
+  const { all } = await coachPlanEvents({ ...sent, from: monday, lastRankOn: () => null }, (ids) =>
+    eventStates(database, ids),
+  );
+  const planned = new Map(all.map((event) => [event.eventId, event]));
+  const thisMonday = mondayOf(today);
+  const entries = await dayEntries(database, shiftDate(thisMonday, -7), shiftDate(today, 13));
+  const own = entries.filter(isSession).filter(({ event }) => planned.has(event.id));
+  if (own.length === 0) return null;
+  const past = own
+    .filter(({ event }) => event.calendarDate < thisMonday)
+    .map(({ event: { done }, version, activities }) => ({
+      plannedStress: plannedLoad(version?.stats ?? null).stress,
+      doneStress: done ? doneLoad(done, version?.stats ?? null, activities).stress : null,
+      effort: done?.effort ?? null,
+    }));
+  const open = own.filter(({ event, version }) => event.calendarDate >= today && event.done === null && version);
+  return {
+    past,
+    coming: open.map(({ event, version }) => ({
+      eventId: event.id,
+      date: event.calendarDate,
+      workoutId: event.workoutId,
+      plannedWorkoutId: planned.get(event.id)?.workoutId ?? event.workoutId,
+      minutes: Math.round((version?.stats.durationSeconds ?? 0) / 60),
+      stress: version?.stats.stress ?? 0,
+    })),
+    rows: new Map(open.map(({ event }) => [event.id, event])),
+    minutes: Object.assign({}, ...config.blocks.map(minutesOf)) as Record<number, number>,
+  };
+}

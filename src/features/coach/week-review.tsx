@@ -1,0 +1,103 @@
+/** Last week, what was done of it, and what the coach would change of what comes: taken over in part, with one way back. */
+import { useMemo, useState } from 'react';
+import { backDays, type Health, reviewWeek } from '#core/domain/coach/review.ts';
+import type { SportLadders } from '#core/domain/coach/doses.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
+import { useLive } from '#src/app/page/use-live.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/checkbox.tsx';
+import { DateField } from '#src/ui/date-field.tsx';
+import { DecimalField } from '#src/ui/decimal-field.tsx';
+import { Figure, Figures } from '#src/ui/figure.tsx';
+import { Select } from '#src/ui/select.tsx';
+import { takeProposals } from './coach-acts.ts';
+import styles from './coach.module.css';
+import type { KeptPlan } from './reads.ts';
+import { readWeekInPlan } from './week-in-plan.ts';
+
+type WeekReviewProps = { kept: KeptPlan; ladders: SportLadders; names: ReadonlyMap<string, string> };
+
+const mostDaysIll = 60;
+
+export function WeekReview({ kept, ladders, names }: WeekReviewProps) {
+  const { t, format } = useWords();
+  const { database, device } = useAthlete();
+  const today = device.today();
+  const week = useLive(() => readWeekInPlan(database, kept, today), [database, kept, today], null);
+  const [health, setHealth] = useState<Health>({ kind: 'well' });
+  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
+  const { planned, done, proposals } = useMemo(
+    () => reviewWeek({ past: [], coming: [], minutes: {}, ...week, health, today, ladders }),
+    [week, health, today, ladders],
+  );
+  const wanted = proposals.filter(({ eventId }) => !refused.has(eventId));
+  const take = useOneAtATime(async () => {
+    if (week) await takeProposals(week.rows, wanted);
+  });
+  if (!week) return null;
+  const of = (one: number, all: number) =>
+    t('ui.progress', { done: format.number(Math.round(one)), total: format.number(Math.round(all)) });
+  const chosen = (kind: Health['kind']): Health =>
+    kind === 'wasIll' ? { kind, days: backDays.least, wellSince: today } : { kind };
+  return (
+    <section aria-labelledby="coach-review" className={styles.settings}>
+      <h2 id="coach-review">{t('coach.review.title')}</h2>
+      {planned.count > 0 && (
+        <Figures>
+          <Figure value={of(done.count, planned.count)} label={t('coach.review.sessions')} />
+          <Figure value={of(done.stress, planned.stress)} label={t('coach.review.load')} />
+        </Figures>
+      )}
+      <Select
+        label={t('coach.review.health')}
+        value={health.kind}
+        options={(['well', 'ill', 'wasIll'] as const).map((value) => ({ value, label: t(`coach.review.${value}`) }))}
+        onChange={(kind) => setHealth(chosen(kind))}
+      />
+      {health.kind === 'wasIll' && (
+        <div className={styles.minutes}>
+          <DateField
+            label={t('coach.review.wellSince')}
+            value={health.wellSince}
+            earliest={shiftDate(today, -backDays.most)}
+            latest={today}
+            onChange={(wellSince) => wellSince && setHealth({ ...health, wellSince })}
+            isRequired
+          />
+          <DecimalField
+            label={t('coach.review.days')}
+            minimum={1}
+            maximum={mostDaysIll}
+            value={health.days}
+            onChange={(days) => days !== null && setHealth({ ...health, days: Math.round(days) })}
+          />
+        </div>
+      )}
+      {health.kind !== 'well' && <p className={styles.warning}>{t('coach.forecast.health')}</p>}
+      {proposals.length === 0 && <p className={styles.note}>{t('coach.review.none')}</p>}
+      <ul className={styles.proposals}>
+        {proposals.map(({ eventId, date, from, to, reason }) => (
+          <li key={eventId} className={styles.proposal}>
+            <Checkbox
+              label={`${format.shortDate(date)}: ${names.get(from.workoutId) ?? ''} → ${to ? (names.get(to.workoutId) ?? '') : t('coach.review.leftOut')}`}
+              isChecked={!refused.has(eventId)}
+              onChange={(isWanted) =>
+                setRefused(new Set(isWanted ? [...refused].filter((one) => one !== eventId) : [...refused, eventId]))
+              }
+            />
+            <small className={styles.reason}>{t(`coach.review.reason.${reason.code}`)}</small>
+          </li>
+        ))}
+      </ul>
+      {proposals.length > 0 && (
+        <Button onClick={() => void take()} disabledReason={wanted.length === 0 ? t('coach.review.none') : undefined}>
+          {t('coach.review.apply')}
+        </Button>
+      )}
+      <p className={styles.note}>{t('coach.review.note')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+/** What a plan would be if one thing were otherwise, and how far off its forecast may be. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { forecastOf } from '#core/domain/coach/forecast.ts';
+import { makePlan } from '#core/domain/coach/make-plan.ts';
+import { minutesOf, refusalOf, weeksOf } from '#core/domain/coach/plan-frame.ts';
+import { citations } from '#core/domain/coach/sources.ts';
+import { movedDays, othersOf, sumOf } from '#core/domain/coach/what-if.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
+import { coachPlanInput } from '#tests/inputs.ts';
+import { anyAsked } from './any-plan.ts';
+import { coachCatalogue } from './catalogue.ts';
+
+const { ladders } = coachCatalogue();
+const monday = '2027-01-04';
+const athlete = { ...anyAsked(1).athlete, chronic: 40, ramp: 5, isUnsureOfHealth: false, needsTest: false };
+const toARace: CoachPlanConfig = {
+  ...coachPlanInput(monday),
+  isEventBasedPlan: true,
+  events: [{ eventDate: shiftDate(monday, 7 * 11 + 6), primary: true }],
+};
+const planOf = (config: CoachPlanConfig) => {
+  const plan = makePlan(config, athlete, ladders);
+  if (!plan) throw new Error('No plan.');
+  return plan;
+};
+const hoursOf = ({ blocks }: CoachPlanConfig) =>
+  blocks.map((block) => Object.values(minutesOf(block)).reduce((sum, minutes) => sum + minutes, 0) / 60);
+
+test('S3.15 whatever is asked for, what is asked otherwise is one thing, and can be planned', () => {
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const { config, athlete } = anyAsked(seed);
+      for (const other of othersOf(config)) {
+        expect(refusalOf(other.config), `${seed} ${other.kind}`).toBeNull();
+        expect(makePlan(other.config, athlete, ladders)).not.toBeNull();
+        if (other.kind === 'dayMore')
+          for (const [at, { workoutDays }] of other.config.blocks.entries()) {
+            expect(workoutDays).toContain(other.weekday);
+            expect(workoutDays).toHaveLength((config.blocks[at]?.workoutDays.length ?? 0) + 1);
+          }
+        if (other.kind === 'hourLess')
+          expect(hoursOf(other.config)).toEqual(hoursOf(config).map((hours) => expect.closeTo(hours - 1)));
+        if (other.kind === 'weekLater') expect(weeksOf(other.config)).toBe(weeksOf(config) + 1);
+      }
+    }),
+    { numRuns: 15 },
+  );
+});
+
+test('S3.15 with every day trained on there is no day more, with an hour a week no hour less, of 49 weeks no week more', () => {
+  const [block] = toARace.blocks;
+  const daily = { ...block!, workoutDays: [1, 2, 3, 4, 5, 6, 7], minutesPerDay: {} };
+  const kinds = (config: CoachPlanConfig) => othersOf(config).map(({ kind }) => kind);
+  expect(kinds({ ...toARace, blocks: [daily] })).toEqual(['hourLess', 'weekLater']);
+  const short = { ...block!, workoutDays: [2], minutesPerDay: { 2: 60 } };
+  expect(kinds({ ...toARace, blocks: [short] })).toEqual(['dayMore', 'weekLater']);
+  const events = [{ eventDate: shiftDate(monday, 7 * 48), primary: true }];
+  expect(kinds({ ...toARace, events })).toEqual(['dayMore', 'hourLess']);
+});
+
+test('S3.16 an hour less is less time and less fitness, and the days that change are counted', () => {
+  const other = othersOf(toARace).find(({ kind }) => kind === 'hourLess')!;
+  const [before, after] = [planOf(toARace), planOf(other.config)];
+  const [was, is] = [sumOf(before, toARace), sumOf(after, other.config)];
+  expect(is.minutes).toBeLessThan(was.minutes);
+  expect(is.minutes).toBeGreaterThanOrEqual(was.minutes - 60);
+  expect(is.fitness).toBeLessThan(was.fitness);
+  const { changed, of } = movedDays(before, after);
+  expect([of, changed > 0, changed < of]).toEqual([84, true, true]);
+  expect(movedDays(before, before).changed).toBe(0);
+});
+
+test('S3.16 the forecast ends on the evening before the race, rested, and says how far off it may be', () => {
+  const plan = planOf(toARace);
+  const days = forecastOf(plan, toARace);
+  const last = days.at(-1)!;
+  expect(last.date).toBe(shiftDate(monday, 7 * 11 + 5));
+  expect(last.form.likely).toBeGreaterThan(0);
+  for (const { fitness, form } of days) {
+    expect(fitness.low).toBeLessThan(fitness.likely);
+    expect(fitness.likely).toBeLessThan(fitness.high);
+    expect(form.low).toBeLessThanOrEqual(form.likely);
+    expect(form.likely).toBeLessThanOrEqual(form.high);
+  }
+  // On Sundays it is what the weeks of the plan say.
+  const weeks = plan.blocks.flatMap((block) => block.weeks);
+  for (const [at, { fitness }] of weeks.slice(0, -1).entries())
+    expect(days[at]?.fitness.likely).toBeCloseTo(fitness.chronic, 9);
+});
+
+test('every source that a session may name is cited', () => {
+  const named = new Set(planOf(toARace).workoutsByDays.flatMap((day) => day.map(({ reason }) => reason.source)));
+  named.delete('practice');
+  expect([...named].filter((source) => !Object.hasOwn(citations, source))).toEqual([]);
+});
