@@ -240,6 +240,29 @@ test('S3.15 S3.16 offline two weeks are lived: the plan is asked otherwise, and 
   await expect(proposals).toHaveCount(count);
 });
 
+test('S3.15 an athlete describes a plan in a sentence, sees what was understood, and takes it', async ({ page }) => {
+  await signUp(page, 'Ada Writer');
+  await begin(page, 'Cycling');
+  await choose(page, 'Do you know your FTP?', 'Yes');
+  await type(page, 'What is your FTP?', '250');
+  await choose(page, 'What are you training for?', 'Fitness');
+  await answerRest(page);
+  await page.getByText('Describe your plan').click();
+  const race = dayAhead(80);
+  const day = race.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const sentence = `8 weeks to a hilly gran fondo on ${day}, Mondays and Wednesdays an hour, long ride on Sundays with unicorns`;
+  await page.getByLabel('Your plan in one sentence').fill(sentence);
+  const form = page.locator('form');
+  await expect(form.getByText('Long climbs')).toBeVisible();
+  await expect(form.getByText('Mon 1 h · Wed 1 h · Sun')).toBeVisible();
+  await expect(form.getByText('Not understood: unicorns')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Use this plan' }).click();
+  await expect(page.getByRole('textbox', { name: 'Wednesday, minutes' })).toHaveValue('60');
+  await expect(page.getByText('Week 8:')).toBeVisible();
+  await expect(page.getByText('Event week')).toBeVisible();
+});
+
 test('S2.27 a club shows the door of the coach on its own site, and only the sites that were named may', async ({
   page,
 }) => {

@@ -59,14 +59,14 @@ export function athleteOf(answers: Answers, facts: CoachFacts | null): CoachAthl
   };
 }
 
-const typeOfEvent: Record<NonNullable<Answers['eventType']>, PlanType> = {
+export const typeOfEvent: Record<NonNullable<Answers['eventType']>, PlanType> = {
   climbs: 'big-climbs',
   long: 'big-days',
   sprint: 'sprinting',
   timeTrial: 'sweet-spot-hard',
   granFondo: 'italian',
 };
-const typeOfGoal: Record<NonNullable<Answers['goal']>, PlanType> = {
+export const typeOfGoal: Record<NonNullable<Answers['goal']>, PlanType> = {
   event: 'sweet-spot',
   fitness: 'fitness',
   faster: 'sweet-vo2-hard',

@@ -23,6 +23,7 @@ import { type Catalogue, type CoachData, type PlanInWeeks, readPlan } from './re
 import { usePlan } from './use-plan.ts';
 import { WeekReview } from './week-review.tsx';
 import { WhatIf } from './what-if.tsx';
+import { WishField } from './wish-field.tsx';
 
 type PlanPageProps = {
   data: CoachData;
@@ -109,6 +110,7 @@ export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
       <div className={styles.beside}>
         <div className={styles.side}>
           {kept && <WeekReview kept={kept} ladders={catalogue.ladders[kept.config.sport]} names={catalogue.names} />}
+          <WishField config={config} onChange={setConfig} />
           <PlanSettings config={config} onChange={setConfig} />
           {made && <PlanForecast plan={made.plan} config={made.config} />}
           {made && <WhatIf made={made} athlete={planned} ladders={catalogue.ladders} onUse={setConfig} />}
