@@ -1,5 +1,5 @@
 /** What a season is laid anew from: training from four weeks back to the last that is planned, days of rest, races. */
-import { isTraining, loadStatsOf } from '#core/domain/calendar/day-entry.ts';
+import { isMissed, isTraining, loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import type { Season, Standing } from '#core/domain/calendar/replan.ts';
 import { loadOf } from '#core/domain/calendar/session-load.ts';
 import { usualWeekdays } from '#core/domain/calendar/usual-days.ts';
@@ -61,7 +61,7 @@ export async function readSeason(database: AccountDatabase, today: string): Prom
   return {
     season: {
       today,
-      sessions: training.map(standing),
+      sessions: training.map((entry) => standing(entry, today)),
       restDates: all.flatMap(({ event }) => (event.entry?.kind === 'rest' ? [event.calendarDate] : [])),
     },
     entries: new Map(all.map((entry) => [entry.event.id, entry])),
@@ -74,13 +74,14 @@ export async function readSeason(database: AccountDatabase, today: string): Prom
   };
 }
 
-function standing({ event, version, activities, repeats }: DayEntry): Standing {
+function standing({ event, version, activities, repeats }: DayEntry, today: string): Standing {
   const stats = loadStatsOf(event, version?.stats);
   const { stress, seconds } = loadOf(event.done, stats, activities);
   return {
     id: event.id,
     date: event.calendarDate,
-    stress,
+    // What was missed has made nobody fitter, or tired.
+    stress: isMissed(event, today) ? 0 : stress,
     seconds,
     isHard: isHardDay([{ workout: version ? { level: version.stats.level } : null }]),
     role: event.done ? 'done' : repeats ? 'repeats' : 'moves',
