@@ -69,13 +69,14 @@ function ReplanForm({ date, read, onClose }: { date: string; read: ReadSeason; o
   const { t, format } = useWords();
   const athlete = useAthlete();
   const { today } = read.season;
-  const nextDay = date > today ? date : today;
+  // A week that has begun would be easy for its rest alone.
+  const wholeWeek = mondayOf(date) < today ? shiftDate(mondayOf(shiftDate(today, -1)), 7) : date;
   const [choice, setChoice] = useState<Choice>({
     kind: 'away',
     first: today,
     last: shiftDate(today, 2),
     isLater: null,
-    week: nextDay,
+    week: wholeWeek,
     raceId: read.coachRace?.id ?? null,
     raceDay: null,
     trainingDays: null,
