@@ -206,9 +206,14 @@ test('S2.14 files that another app shares, or that are opened with the app, beco
   await expect(page.getByText('No activities yet')).toBeVisible();
   await expect(shared).toBeHidden();
 
+  // Shared one after the other, none gives way to the next.
   await share(['Über den Paß.gpx']);
+  await expect(shared).toContainText('1 file was shared');
+  await share(['again.gpx']);
+  await expect(shared).toContainText('Über den Paß.gpx and again.gpx');
   await shared.getByRole('button', { name: 'Add files' }).click();
-  await expect(page.getByText('1 activity read')).toBeVisible();
+  await expect(page.getByText('2 activities read')).toBeVisible();
+  await expect(page.getByText('Already in your activities.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Über den Paß' }).first()).toBeVisible();
 
   await page.evaluate(

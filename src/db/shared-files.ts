@@ -14,40 +14,50 @@ export const shareAddress = '/activities/share';
 export const shareField = 'files';
 
 /**
- * Keeps them in place of those that were shared before.
- * @throws Error where they are too many or too large, or there is no room
+ * Keeps them beside those that the athlete has not been asked about yet.
+ * @throws Error where they are too many or too large, with those, or there is no room; then none of them is kept
  */
 export async function keepShared(files: readonly File[]): Promise<void> {
-  const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  if (files.length > sharedLimits.files || bytes > sharedLimits.bytes) throw new Error('Too much was shared at once.');
-  await forgetShared();
+  const all = [...(await sharedFiles()).map(({ file }) => file), ...files];
+  const bytes = all.reduce((sum, { size }) => sum + size, 0);
+  if (all.length > sharedLimits.files || bytes > sharedLimits.bytes) throw new Error('Too much was shared at once.');
   const cache = await caches.open(cacheName);
+  const added: string[] = [];
   try {
-    for (const [index, file] of files.entries()) {
+    for (const file of files) {
+      const address = `${shareAddress}/${crypto.randomUUID()}`;
       // A header takes no letters beyond Latin ones.
       const headers = { [nameHeader]: encodeURIComponent(file.name) };
-      await cache.put(`${shareAddress}/${index}`, new Response(file, { headers }));
+      added.push(address);
+      await cache.put(address, new Response(file, { headers }));
     }
   } catch (error) {
-    await forgetShared();
+    await forgetShared(added);
     throw error;
   }
 }
 
-/** None in a browser that keeps no caches. */
-export async function sharedFiles(): Promise<File[]> {
-  if (!('caches' in globalThis) || !(await caches.has(cacheName))) return [];
-  const cache = await caches.open(cacheName);
-  const found = await Promise.all((await cache.keys()).map((request) => cache.match(request)));
-  return Promise.all(
-    found.flatMap((response) =>
-      response
-        ? response
-            .blob()
-            .then((blob) => new File([blob], decodeURIComponent(response.headers.get(nameHeader) ?? '') || '?'))
-        : [],
-    ),
-  );
+export interface SharedFile {
+  /** By which it is forgotten. */
+  address: string;
+  file: File;
 }
 
-export const forgetShared = async (): Promise<void> => void (await caches.delete(cacheName));
+/** None in a browser that keeps no caches. */
+export async function sharedFiles(): Promise<SharedFile[]> {
+  if (!('caches' in globalThis) || !(await caches.has(cacheName))) return [];
+  const cache = await caches.open(cacheName);
+  const shared: SharedFile[] = [];
+  for (const request of await cache.keys()) {
+    const response = await cache.match(request);
+    if (!response) continue;
+    const name = decodeURIComponent(response.headers.get(nameHeader) ?? '') || '?';
+    shared.push({ address: request.url, file: new File([await response.blob()], name) });
+  }
+  return shared;
+}
+
+export async function forgetShared(addresses: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheName);
+  for (const address of addresses) await cache.delete(address);
+}

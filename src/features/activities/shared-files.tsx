@@ -1,6 +1,6 @@
 /** Files that another app has shared with this one: the athlete says whether they are activities of theirs. */
 import { useEffect, useState } from 'react';
-import { forgetShared, sharedFiles } from '#src/db/shared-files.ts';
+import { forgetShared, type SharedFile, sharedFiles } from '#src/db/shared-files.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -13,25 +13,28 @@ type SharedFilesProps = { hasFailed: boolean; onTake: (files: readonly File[]) =
 
 export function SharedFiles({ hasFailed, onTake }: SharedFilesProps) {
   const { t, format } = useWords();
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [shared, setShared] = useState<readonly SharedFile[]>([]);
   useEffect(() => {
     // A browser that closes its caches to this site has nothing that was shared.
-    void sharedFiles().then(setFiles, () => undefined);
+    void sharedFiles().then(setShared, () => undefined);
   }, []);
   useEffect(() => {
     if (hasFailed) toast({ kind: 'warning', text: t('activities.shared.failed') });
   }, [hasFailed, t]);
-  if (files.length === 0) return null;
+  if (shared.length === 0) return null;
+  const files = shared.map(({ file }) => file);
   const names = files.slice(0, mostNamed).map(({ name }) => name);
+  // What is shared meanwhile stays, and is asked about next.
+  const forget = () => forgetShared(shared.map(({ address }) => address));
   const take = async () => {
-    setFiles([]);
+    setShared([]);
     // They are kept until each has its receipt: a page that is closed meanwhile asks again.
     await onTake(files);
-    await forgetShared();
+    await forget();
   };
   const leave = async () => {
-    setFiles([]);
-    await forgetShared();
+    setShared([]);
+    await forget();
   };
   return (
     <section className={styles.twice} aria-label={t('activities.shared.title')}>
