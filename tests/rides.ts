@@ -21,6 +21,7 @@ import type { Here } from '#src/api/headers.ts';
 import type { TokenStore } from '#src/api/token.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { DexieDeviceStore } from '#src/db/dexie-device-store.ts';
+import { uploadStorage } from '#src/db/uploads.ts';
 import { askMissing, fetchBlob, sendPart } from '#src/sync/blob-calls.ts';
 import { blobOf } from '#src/sync/blob-of.ts';
 import { runCycle } from '#src/sync/cycle.ts';
@@ -76,7 +77,7 @@ export class Rides {
 
   /** As a page of this server calls `fetch`, with nothing in between. */
   readonly fetch: Network = async (path, init) => {
-    const incoming = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
+    const incoming = { incoming: { socket: { remoteAddress: '203.0.113.7', encrypted: true } } };
     return this.#app.request(`http://training.example${path}`, init, incoming);
   };
 
@@ -193,7 +194,7 @@ export class RideDevice {
   /** As one tab that has the lock, or none where a test lets two run. */
   upload(isPaused = async () => false): Promise<UploadsEnd> {
     return runUploads({
-      database: this.database,
+      storage: uploadStorage(this.database),
       sendPart: (part) => sendPart(this.#caller, part),
       askMissing: () => askMissing(this.#caller),
       now: () => Date.now(),

@@ -80,8 +80,13 @@ export class BlobFiles implements BlobBytes {
   }
 
   async isThere(account: string, hash: string, size: number): Promise<boolean> {
-    const found = await stat(this.#fileOf(account, hash)).catch(() => null);
-    return found?.size === size;
+    try {
+      return (await stat(this.#fileOf(account, hash))).size === size;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+      // A file that can't be looked at now is none that is gone: what is known of it stays.
+      throw new StoreUnavailable('The files of blobs cannot be read now.', { cause: error });
+    }
   }
 
   async remove(_db: Database, account: string, hash: string): Promise<void> {

@@ -121,19 +121,25 @@ export class BlobStore {
     return bytesOf(this.#db, account);
   }
 
-  /** What live rows of the account refer to and is not here whole. */
+  /**
+   * What live rows of the account refer to and is not here whole. Each file is looked for: of one that did not come back
+   * with the database, a device that still has it is to hear before it makes room.
+   */
   async missing(account: string): Promise<string[]> {
-    const isWhole = sql<SqlBool>`exists (select 1 from blobs where blobs.account = use.space
-      and blobs.hash = use.hash and blobs.received = blobs.size)`;
-    const rows = await this.#db
+    const used = await this.#db
       .selectFrom('blob_uses as use')
-      .select('use.hash')
+      .leftJoin('blobs', (join) => join.onRef('blobs.account', '=', 'use.space').onRef('blobs.hash', '=', 'use.hash'))
+      .select(['use.hash', 'blobs.size', 'blobs.received'])
       .distinct()
       .where('use.space', '=', account)
       .where(stillUses)
-      .where(({ not }) => not(isWhole))
       .execute();
-    return rows.map(({ hash }) => hash);
+    const missing: string[] = [];
+    for (const { hash, size, received } of used) {
+      const isWhole = size !== null && received === size;
+      if (!isWhole || !(await this.#bytes.isThere(account, hash, size))) missing.push(hash);
+    }
+    return missing;
   }
 
   /** Removes the bytes of an account whose rows have been removed. */

@@ -2,8 +2,10 @@
 import { Dexie, type Transaction } from 'dexie';
 import { namedBlobs } from '#core/domain/blobs/named-blobs.ts';
 import type { AccountDatabase } from './account-database.ts';
+import { syncMetaIn } from './call-reads.ts';
 import { inState } from './in-state.ts';
 import type { BlobContent, DeviceBlob, DeviceBlobState } from './device-blob.ts';
+import { uploadsMeta } from './uploads-meta.ts';
 
 /** Writes blobs in a transaction that writes the rows too. One that is here already is sent, or asked after, once more. */
 export async function addBlobs(transaction: Transaction, blobs: readonly BlobContent[], at: number): Promise<void> {
@@ -21,22 +23,27 @@ export async function addBlobs(transaction: Transaction, blobs: readonly BlobCon
 export const blobsIn = (database: AccountDatabase, state: DeviceBlobState) =>
   database.blobs.where('[state+at]').between([state, Dexie.minKey], [state, Dexie.maxKey]);
 
-/** Blobs that queued calls refer to: the server does not know of these references yet. */
-export async function namedByQueue(database: AccountDatabase): Promise<Set<string>> {
-  const calls = [
-    ...(await inState(database, 'queued').toArray()),
-    ...(await inState(database, 'unreadable').toArray()),
-  ];
-  return new Set(calls.flatMap((call) => namedBlobs(JSON.stringify(call))));
+/** Blobs that calls in these states refer to: of queued ones the server does not know these references yet. */
+export async function namedByCalls(
+  database: AccountDatabase,
+  ...states: ('queued' | 'unreadable')[]
+): Promise<Set<string>> {
+  const calls = await Promise.all(states.map((state) => inState(database, state).toArray()));
+  return new Set(calls.flat().flatMap((call) => namedBlobs(JSON.stringify(call))));
 }
 
-/** Drops what the server has and was not used longest, until no more than so many bytes of it are left. */
+/**
+ * Drops the blobs that the server has, least recently used first, until no more than so many bytes of them are left. After
+ * the server was restored nothing is dropped before it has been asked what it lacks.
+ */
 export const dropSentBlobs = (database: AccountDatabase, mostBytes: number): Promise<void> =>
-  database.transaction('rw', database.blobs, database.blobContents, database.calls, async () => {
+  database.transaction('rw', database.blobs, database.blobContents, database.calls, database.kept, async () => {
+    const { resets = 0 } = await uploadsMeta(database);
+    if ((await syncMetaIn(database)).resets !== resets) return;
     const sent = await blobsIn(database, 'sent').toArray();
     let bytes = sent.reduce((sum, { size }) => sum + size, 0);
     if (bytes <= mostBytes) return;
-    const named = await namedByQueue(database);
+    const named = await namedByCalls(database, 'queued', 'unreadable');
     for (const { hash, size } of sent) {
       if (bytes <= mostBytes) return;
       if (named.has(hash)) continue;

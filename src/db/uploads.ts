@@ -1,7 +1,10 @@
 /** What is still to be sent of the bytes on this device, and what has been fetched of those on the server. */
 import type { AccountDatabase } from './account-database.ts';
-import { blobsIn, namedByQueue } from './blobs.ts';
+import { blobsIn, dropSentBlobs, namedByCalls } from './blobs.ts';
+import { syncMetaIn } from './call-reads.ts';
 import type { BlobContent, DeviceBlob } from './device-blob.ts';
+import type { SyncMeta } from './device-store.ts';
+import { type UploadsMeta, uploadsKey, uploadsMeta } from './uploads-meta.ts';
 
 /** How many blobs are on this device. */
 export const countBlobs = (database: AccountDatabase): Promise<number> => database.blobs.count();
@@ -12,13 +15,13 @@ export const waitingBlobs = (database: AccountDatabase): Promise<DeviceBlob[]> =
 
 /**
  * What is to be sent now, in the order in which it was saved. The row goes first, so that the server never holds a
- * blob for one that no row of its refers to.
+ * blob for one that no row of its refers to; a call that can't be read goes nowhere, and holds up nothing.
  */
-export const blobsToSend = (database: AccountDatabase): Promise<DeviceBlob[]> =>
+const blobsToSend = (database: AccountDatabase): Promise<DeviceBlob[]> =>
   database.transaction('r', database.blobs, database.calls, async () => {
     const waiting = await blobsIn(database, 'waiting').toArray();
     if (waiting.length === 0) return [];
-    const named = await namedByQueue(database);
+    const named = await namedByCalls(database, 'queued');
     return waiting.filter(({ hash }) => !named.has(hash));
   });
 
@@ -55,30 +58,48 @@ export async function keepFetched(database: AccountDatabase, { hash, bytes }: Bl
 }
 
 /** What the server lacks of what is here is to be sent again. */
-export async function sendAgain(database: AccountDatabase, hashes: readonly string[]): Promise<void> {
+async function sendAgain(database: AccountDatabase, hashes: readonly string[]): Promise<void> {
   await database.transaction('rw', database.blobs, async () => {
     for (const known of await database.blobs.bulkGet([...hashes]))
       if (known?.state === 'sent') await database.blobs.put({ ...known, state: 'waiting', received: 0 });
   });
 }
 
-const uploadsKey = 'uploads';
-
-/** What the lane of uploads remembers. */
-export interface UploadsMeta {
-  /** How many bytes go in one part, by what got through in good time. */
-  partBytes?: number;
-  /** When the server was last asked what it lacks, and how often it had been put back by then. */
-  lookedAt?: number;
-  resets?: number;
-  /** The athlete wants nothing sent over networks that are paid for by what goes over them. */
-  pausesOnMetered?: boolean;
-}
-
-export const uploadsMeta = async (database: AccountDatabase): Promise<UploadsMeta> =>
-  ((await database.kept.get(uploadsKey))?.value as UploadsMeta | undefined) ?? {};
-
+/** Notes what the lane of uploads is to remember. */
 export const noteUploads = (database: AccountDatabase, noted: UploadsMeta): Promise<void> =>
   database.transaction('rw', database.kept, async () => {
     await database.kept.put({ key: uploadsKey, value: { ...(await uploadsMeta(database)), ...noted } });
   });
+
+/** How many bytes of the blobs here the server has too. */
+const sentBytes = async (database: AccountDatabase): Promise<number> =>
+  (await blobsIn(database, 'sent').toArray()).reduce((sum, { size }) => sum + size, 0);
+
+/** What the lane of uploads asks of the device's storage. */
+export interface UploadStorage {
+  count(): Promise<number>;
+  toSend(): Promise<DeviceBlob[]>;
+  bytes(hash: string, at: number): Promise<BlobContent['bytes'] | undefined>;
+  note(hash: string, noted: Partial<Pick<DeviceBlob, 'state' | 'at' | 'received'>>): Promise<void>;
+  sendAgain(hashes: readonly string[]): Promise<void>;
+  /** Is more here of what the server has than so many bytes? */
+  hasOver(mostBytes: number): Promise<boolean>;
+  dropSent(mostBytes: number): Promise<void>;
+  meta(): Promise<UploadsMeta>;
+  noteMeta(noted: UploadsMeta): Promise<void>;
+  /** Where the queue stands. */
+  syncMeta(): Promise<SyncMeta>;
+}
+
+export const uploadStorage = (database: AccountDatabase): UploadStorage => ({
+  count: () => countBlobs(database),
+  toSend: () => blobsToSend(database),
+  bytes: (hash, at) => blobBytes(database, hash, at),
+  note: (hash, noted) => noteBlob(database, hash, noted),
+  sendAgain: (hashes) => sendAgain(database, hashes),
+  hasOver: async (mostBytes) => (await sentBytes(database)) > mostBytes,
+  dropSent: (mostBytes) => dropSentBlobs(database, mostBytes),
+  meta: () => uploadsMeta(database),
+  noteMeta: (noted) => noteUploads(database, noted),
+  syncMeta: () => syncMetaIn(database),
+});

@@ -1,9 +1,7 @@
 /**
  * A blob that somebody wants to see: from this device, else from the server, and then stored here for the next time.
  */
-import { limits } from '#core/model/limits.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { dropSentBlobs } from '#src/db/blobs.ts';
 import type { BlobContent } from '#src/db/device-blob.ts';
 import { blobBytes, keepFetched } from '#src/db/uploads.ts';
 import { blobOf } from './blob-of.ts';
@@ -43,9 +41,8 @@ export async function readBlob({ database, now, fetchBlob }: BlobSource, hash: s
     if (end === 'not there') return { at: 'not there' };
     const bytes = await wholeOf(hash, pieces, length);
     if (bytes) {
-      // It is shown even if the device has no room to store it.
+      // It is shown even if the device has no room to store it. The lane of uploads drops what is too much.
       await keepFetched(database, { hash, bytes }, now()).catch(() => undefined);
-      await dropSentBlobs(database, limits.blobCacheBytes).catch(() => undefined);
       return { at: 'here', bytes };
     }
     // All of it came, with another hash.

@@ -1,6 +1,6 @@
 /** When blobs are sent: after each round of the queue, so that there is one clock and the queue goes first. */
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { uploadsMeta } from '#src/db/uploads.ts';
+import { uploadStorage } from '#src/db/uploads.ts';
 import { askMissing, type BlobCaller, sendPart } from './blob-calls.ts';
 import { aloneHere } from './browser-device.ts';
 import { isMetered, onOtherNetwork } from './metered.ts';
@@ -9,13 +9,14 @@ import { runUploads, type UploadPorts } from './uploads.ts';
 
 /** @returns ends it */
 export function startUploads(database: AccountDatabase, caller: BlobCaller, syncing: Syncing): () => void {
+  const storage = uploadStorage(database);
   const ports: UploadPorts = {
-    database,
+    storage,
     sendPart: (part) => sendPart(caller, part),
     askMissing: () => askMissing(caller),
     now: () => Date.now(),
     alone: (work) => aloneHere(`trainside-uploads-${caller.account}`, work),
-    isPaused: async () => isMetered() && (await uploadsMeta(database)).pausesOnMetered === true,
+    isPaused: async () => isMetered() && (await storage.meta()).pausesOnMetered === true,
   };
   let isRunning = false;
   let isStopped = false;

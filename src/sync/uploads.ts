@@ -5,11 +5,8 @@
  */
 import { blobs } from '#core/contract/blobs.ts';
 import { limits } from '#core/model/limits.ts';
-import type { AccountDatabase } from '#src/db/account-database.ts';
-import { dropSentBlobs } from '#src/db/blobs.ts';
-import { syncMetaIn } from '#src/db/call-reads.ts';
 import type { BlobContent, DeviceBlob } from '#src/db/device-blob.ts';
-import { blobBytes, blobsToSend, countBlobs, noteBlob, noteUploads, sendAgain, uploadsMeta } from '#src/db/uploads.ts';
+import type { UploadStorage } from '#src/db/uploads.ts';
 import { afterAnswer, firstCharacters, withoutAnswer } from './batch-size.ts';
 import { blobOf } from './blob-of.ts';
 import { classifyPart, type SentPart } from './classify-part.ts';
@@ -17,7 +14,7 @@ import type { Answer } from './device.ts';
 import type { WaitsOn } from './rounds.ts';
 
 export interface UploadPorts {
-  database: AccountDatabase;
+  storage: UploadStorage;
   /** Sends a part. Never throws. */
   sendPart(part: SentPart): Promise<Answer>;
   /** Asks what the server has and lacks. Never throws. */
@@ -47,35 +44,51 @@ const muchLater: UploadsEnd = { at: 'waiting', on: 'server', afterSeconds: 600 }
 
 /** Sends all that waits, or as far as it goes. Safe to run twice at once, and to be killed at any moment. */
 export async function runUploads(ports: UploadPorts): Promise<UploadsEnd> {
+  const { storage } = ports;
   const end = await ports.alone(async (): Promise<UploadsEnd> => {
-    if ((await countBlobs(ports.database)) === 0) return { at: 'done' };
-    const missed = await askWhatIsMissing(ports);
+    if ((await storage.count()) === 0) return { at: 'done' };
+    const missed = (await askAtTimes(ports)) ?? (await makeRoom(ports));
     if (missed) return missed;
     let stuck: UploadsEnd | null = null;
-    for (const blob of await blobsToSend(ports.database)) {
+    for (const blob of await storage.toSend()) {
       const sent = await sendBlob(ports, blob);
       // A blob that the server refuses does not stop the others.
       if (sent === 'refused') stuck = muchLater;
       else if (sent !== 'sent') return sent;
     }
-    await dropSentBlobs(ports.database, limits.blobCacheBytes);
     return stuck ?? { at: 'done' };
   });
   return end === 'busy' ? { at: 'busy' } : end;
 }
 
 /** A server that was restored, or has dropped what no row referred to for long, may lack what it once had. */
-async function askWhatIsMissing({ database, askMissing, now }: UploadPorts): Promise<UploadsEnd | null> {
-  const { lookedAt = 0, resets = 0 } = await uploadsMeta(database);
-  const meta = await syncMetaIn(database);
+async function askAtTimes(ports: UploadPorts): Promise<UploadsEnd | null> {
+  const { storage, now } = ports;
+  const { lookedAt = 0, resets = 0 } = await storage.meta();
+  const meta = await storage.syncMeta();
   if (meta.refetching) return later;
   if (meta.resets === resets && Math.abs(now() - lookedAt) < lookAgainMilliseconds) return null;
+  return askWhatIsMissing(ports, meta.resets);
+}
+
+/** Beyond a limit, blobs that the server has are dropped here; it is asked first, since it may have lost some. */
+async function makeRoom(ports: UploadPorts): Promise<UploadsEnd | null> {
+  const { storage } = ports;
+  if (!(await storage.hasOver(limits.blobCacheBytes))) return null;
+  const { resets } = await storage.syncMeta();
+  const missed = await askWhatIsMissing(ports, resets);
+  if (!missed) await storage.dropSent(limits.blobCacheBytes);
+  return missed;
+}
+
+/** @param resets how often the server had been restored before it is asked, as far as this device knows */
+async function askWhatIsMissing({ storage, askMissing, now }: UploadPorts, resets: number): Promise<UploadsEnd | null> {
   const answer = await askMissing();
   if (answer.at === 'unreachable' || !answer.isOurs) return { at: 'waiting', on: 'network', afterSeconds: null };
   const { success, data } = blobs.getBlobs.output.safeParse(answer.body);
   if (answer.status !== 200 || !success) return { at: 'waiting', on: 'server', afterSeconds: answer.retryAfterSeconds };
-  await sendAgain(database, data.missing);
-  await noteUploads(database, { lookedAt: now(), resets: meta.resets });
+  await storage.sendAgain(data.missing);
+  await storage.noteMeta({ lookedAt: now(), resets });
   return null;
 }
 
@@ -83,36 +96,36 @@ async function sendBlob(
   ports: UploadPorts,
   { hash, size, received }: DeviceBlob,
 ): Promise<UploadsEnd | 'sent' | 'refused'> {
-  const { database, now } = ports;
-  const bytes = await blobBytes(database, hash, now());
+  const { storage, now } = ports;
+  const bytes = await storage.bytes(hash, now());
   if (!bytes) return 'refused';
   let offset = received;
   for (let stalls = 0; stalls < mostStalls;) {
     if (await ports.isPaused()) return { at: 'paused' };
-    const { partBytes = firstCharacters } = await uploadsMeta(database);
+    const { partBytes = firstCharacters } = await storage.meta();
     const part = { hash, size, offset, bytes: bytes.slice(offset, offset + partBytes) };
     // The page may be gone before an answer comes.
     const smaller = withoutAnswer(partBytes, part.bytes.length);
-    await noteUploads(database, { partBytes: smaller });
+    await storage.noteMeta({ partBytes: smaller });
     const answer = await ports.sendPart(part);
     const verdict = classifyPart(answer, part);
     switch (verdict.to) {
       case 'go on': {
-        await noteUploads(database, { partBytes: afterPart(partBytes, part, answer) });
+        await storage.noteMeta({ partBytes: afterPart(partBytes, part, answer) });
         if (verdict.received === size) {
-          await noteBlob(database, hash, { state: 'sent', at: now(), received: size });
+          await storage.note(hash, { state: 'sent', at: now(), received: size });
           return 'sent';
         }
         stalls = verdict.received > offset ? 0 : stalls + 1;
         offset = verdict.received;
-        await noteBlob(database, hash, { received: offset });
+        await storage.note(hash, { received: offset });
         break;
       }
       case 'smaller':
         stalls += smaller < partBytes ? 0 : 1;
         break;
       case 'refuse':
-        await noteBlob(database, hash, (await isWhole(hash, bytes)) ? { received: 0 } : { state: 'broken' });
+        await storage.note(hash, (await isWhole(hash, bytes)) ? { received: 0 } : { state: 'broken' });
         return 'refused';
       case 'hold':
         return { at: 'held' };

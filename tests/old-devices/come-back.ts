@@ -5,6 +5,7 @@ import { anonymous } from '#src/app/session/athlete.ts';
 import { tokenStoreIn } from '#src/db/token-store.ts';
 import { askMissing, sendPart } from '#src/sync/blob-calls.ts';
 import { runCycle } from '#src/sync/cycle.ts';
+import { uploadStorage } from '#src/db/uploads.ts';
 import { runUploads } from '#src/sync/uploads.ts';
 import { type OpenDevice, signIn } from './old-device.ts';
 import type { OldServer } from './old-server.ts';
@@ -28,7 +29,7 @@ async function sendFiles({ account, database }: OpenDevice, server: OldServer): 
   const tokens: TokenStore = { ...tokenStoreIn(database, anonymous), ask: async () => null };
   const caller = { account, tokens, here: { locale: () => 'en', timezone: () => 'Europe/Berlin' } };
   const end = await runUploads({
-    database,
+    storage: uploadStorage(database),
     sendPart: (part) => sendPart(caller, part),
     askMissing: () => askMissing(caller),
     now: () => server.now.getTime(),

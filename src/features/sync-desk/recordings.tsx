@@ -2,7 +2,8 @@
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { noteUploads, uploadsMeta, waitingBlobs } from '#src/db/uploads.ts';
+import { noteUploads, waitingBlobs } from '#src/db/uploads.ts';
+import { uploadsMeta } from '#src/db/uploads-meta.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { isMetered, knowsMetered } from '#src/sync/metered.ts';
 import { Switch } from '#src/ui/checkbox.tsx';

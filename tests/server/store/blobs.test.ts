@@ -2,14 +2,25 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AccountStore } from '#server/store/accounts.ts';
 import { BlobFiles } from '#server/store/blob-files.ts';
 import { BlobTable } from '#server/store/blob-table.ts';
 import { BlobStore, type NotTaken, type Received } from '#server/store/blobs.ts';
+import { followBlobs } from '#server/store/follow-blobs.ts';
 import type { SqlEngine } from '#server/store/sql-store.ts';
+import { StoreUnavailable } from '#server/store/store.ts';
 import { openEngine } from './stores.ts';
 
 const anna = '0197a000-0000-7000-8000-00000000a001';
@@ -43,6 +54,27 @@ afterEach(async () => {
   await engine.db.destroy();
   rmSync(folder, { recursive: true, force: true });
 });
+
+/** A row that refers to files. */
+async function refersTo(...hashes: string[]): Promise<void> {
+  const row = { id: anna, deletedBy: null, hashes };
+  await engine.db
+    .insertInto('rows')
+    .values({
+      space: anna,
+      tbl: 'lists',
+      id: anna,
+      parent: '',
+      key: '',
+      rev: 1,
+      deleted_by: null,
+      doc: JSON.stringify(row),
+    })
+    .execute();
+  await engine.db
+    .transaction()
+    .execute((transaction) => followBlobs(transaction, anna, [{ table: 'lists', row, rev: 1 }] as never));
+}
 
 /** Where the bytes of a ride lie, on SQLite. */
 const fileOf = (hash: string) => join(folder, 'blobs', anna, hash);
@@ -155,6 +187,29 @@ describe.skipIf(isOnPostgres)('in files', () => {
       expect(await read(hash)).toEqual(ride);
     },
   );
+
+  test('a device that asks is told of what live rows refer to and the disk has no more', async () => {
+    await take(ride);
+    await take(Buffer.from('a swim'));
+    await refersTo(hash, hashOf(Buffer.from('a swim')));
+    expect(await blobs.missing(anna)).toEqual([]);
+    rmSync(fileOf(hash));
+    expect(await blobs.missing(anna)).toEqual([hash]);
+  });
+
+  test('a file that cannot be looked at counts as neither there nor gone', async () => {
+    await take(ride);
+    await refersTo(hash);
+    // A folder that is a file now: not even the superuser can look into it.
+    renameSync(join(folder, 'blobs', anna), join(folder, 'aside'));
+    writeFileSync(join(folder, 'blobs', anna), '');
+    await expect(blobs.missing(anna)).rejects.toThrow(StoreUnavailable);
+    await expect(blobs.received(anna, hash)).rejects.toThrow(StoreUnavailable);
+    rmSync(join(folder, 'blobs', anna));
+    renameSync(join(folder, 'aside'), join(folder, 'blobs', anna));
+    expect(await read(hash)).toEqual(ride);
+    expect(await blobs.missing(anna)).toEqual([]);
+  });
 
   test('nor is a file that was cut shorter', async () => {
     await take(ride);

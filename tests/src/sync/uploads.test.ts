@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '#core/model/limits.ts';
 import { dropSentBlobs } from '#src/db/blobs.ts';
-import { blobBytes, noteUploads, uploadsMeta } from '#src/db/uploads.ts';
+import { blobBytes, noteUploads } from '#src/db/uploads.ts';
+import { uploadsMeta } from '#src/db/uploads-meta.ts';
 import { blobOf } from '#src/sync/blob-of.ts';
 import { perform } from '#src/sync/perform.ts';
 import { type Network, type RideDevice, Rides } from '#tests/rides.ts';
@@ -336,17 +337,58 @@ describe('a server that was put back', () => {
     expect(await rides.onServer(hash)).not.toBeNull();
   });
 
-  test('without its files has them again once somebody has asked for one', async () => {
+  test('without its files has them again, though nobody has asked for one', async () => {
     const { hash } = await phone.save(rideOf(1_000));
     await phone.sync();
     await phone.upload();
     await rides.copy();
     await rides.putBack(false);
-    expect(await rides.device('laptop').read(hash)).toEqual({ at: 'not there' });
     await rides.pass(2);
     await phone.sync();
     await phone.upload();
     expect(await rides.onServer(hash)).not.toBeNull();
+  });
+
+  test('is asked what it lacks before a phone makes room of what it had', async () => {
+    await rides.copy();
+    const { hash } = await phone.save(rideOf(1_000));
+    await phone.sync();
+    await phone.upload();
+    await rides.putBack();
+    await phone.sync();
+    // The disk is full before the lane has had its turn.
+    await dropSentBlobs(phone.database, 0);
+    expect(await stateOf(hash)).toBe('sent');
+    await phone.upload();
+    expect(await rides.onServer(hash)).not.toBeNull();
+    await dropSentBlobs(phone.database, 0);
+    expect(await stateOf(hash)).toBeUndefined();
+  });
+
+  test('without its files alone is asked before a phone that has too many drops some', async () => {
+    const { hash } = await phone.save(rideOf(1_000));
+    await phone.sync();
+    await phone.upload();
+    await rides.copy();
+    await rides.putBack(false);
+    // As if all that one device may keep were used, minutes after the last look.
+    await phone.database.blobs.update(hash, { size: limits.blobCacheBytes + 1 });
+    await phone.upload();
+    expect(await stateOf(hash)).toBe('waiting');
+  });
+
+  test('holds up nothing of what a call names that the disk has bent', async () => {
+    const bytes = rideOf(1_000);
+    await phone.save(bytes);
+    const [bent] = await phone.database.calls.toArray();
+    await phone.database.calls.update(bent!.n, { state: 'unreadable' });
+    const { hash } = await phone.save(bytes);
+    await phone.sync();
+    await phone.upload();
+    expect(await rides.onServer(hash)).not.toBeNull();
+    // Somebody may still read that call: its bytes stay.
+    await dropSentBlobs(phone.database, 0);
+    expect(await stateOf(hash)).toBe('sent');
   });
 
   test('a ride whose row comes back after the server has dropped it is sent again', async () => {
