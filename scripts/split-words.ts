@@ -3,7 +3,7 @@
  * themselves stay whole. What only the server says (server/words) is in none of them.
  */
 import type { Plugin } from 'vite';
-import { firstWords, formErrors, laterWords, workoutPageWords } from '../src/i18n/first-words.ts';
+import { firstWords, laterErrors, laterWords, workoutPageWords } from '../src/i18n/first-words.ts';
 
 export const splitWords: Plugin = {
   name: 'split-words',
@@ -13,7 +13,7 @@ export const splitWords: Plugin = {
     handler(code, id) {
       const { server: _server, workout, errors, ...words } = JSON.parse(code) as Record<string, object>;
       const all = Object.entries(words).map(([key, value]) => ({ part: partOf(key), key, value: value as object }));
-      const halves = [...halvesOf('workout', workout, workoutPageWords), ...halvesOf('errors', errors, formErrors)];
+      const halves = [...halvesOf('workout', workout, workoutPageWords), ...halvesOf('errors', errors, laterErrors)];
       const own = [...all, ...halves].filter(({ part }) => id.endsWith(`?${part}`));
       const part = Object.fromEntries(own.map(({ key, value }) => [key, value]));
       return { code: `export default ${JSON.stringify(part)};`, moduleType: 'js', map: null };

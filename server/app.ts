@@ -7,11 +7,13 @@ import type { Endpoint } from '#core/contract/endpoint.ts';
 import { type ActName, acts } from '#core/acts/acts.ts';
 import { restForms } from '#core/contract/rest-forms.ts';
 import { protocolHeader, protocolVersion } from '#core/contract/protocol.ts';
+import { Refusal } from '#core/contract/errors.ts';
 import { requireSameOrigin } from './accounts/same-origin.ts';
 import { handlers } from './handlers/handlers.ts';
 import { BodiesAtOnce } from './http/bodies-at-once.ts';
 import { limitBodies } from './http/body-limit.ts';
 import { answerThrown, errorAnswer } from './http/error-answer.ts';
+import { isEncrypted } from './http/caller.ts';
 import { health } from './http/health.ts';
 import { type Address, openApi } from './http/openapi.ts';
 import { recorded } from './http/record-admin-act.ts';
@@ -99,6 +101,13 @@ export function createApp(services: Services, folder: string): Hono {
   for (const path of ['/api/sync', '/api/blobs', '/api/blobs/*']) {
     app.use(path, async (context, next) => {
       context.header(protocolHeader, protocolVersion);
+      await next();
+    });
+  }
+  // Before the body is read: a device that is told at once has sent little.
+  for (const path of ['/api/blobs', '/api/blobs/*']) {
+    app.use(path, async (context, next) => {
+      if (!isEncrypted(context, services.config)) throw new Refusal('encryptedOnly');
       await next();
     });
   }

@@ -33,6 +33,8 @@ export const errors = {
   conflict: { status: 409 },
   /** The device that holds the recording has not sent it yet. */
   recordingNotHere: { status: 409 },
+  /** What an athlete recorded goes over no connection that others can read. */
+  encryptedOnly: { status: 403 },
   /** An outside service that this account is not connected to. */
   notConnected: { status: 409 },
   nameTaken: { status: 409 },

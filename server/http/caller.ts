@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 import { dateIn } from '#core/domain/date-in.ts';
 import type { Config } from '#server/config.ts';
-import { clientOf } from './trusted-proxies.ts';
+import { clientOf, isTrusted, plainAddress } from './trusted-proxies.ts';
 
 /** The address that limits are counted by. */
 export const addressOf = (context: Context, { trustedProxies }: Config): string =>
@@ -21,7 +21,7 @@ function networkOf(address: string): string {
 
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const loopbackName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
-const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
 /** Whether nobody else can reach the server, as far as the configuration tells. */
 export const isForThisMachine = ({ host, publicUrl, trustedProxies }: Config): boolean =>
@@ -31,13 +31,38 @@ export const isForThisMachine = ({ host, publicUrl, trustedProxies }: Config): b
 
 /**
  * Does somebody at this very machine ask? A proxy on it makes everybody look so: any sign of one says no, as does a
- * configuration for others. No browser speaks HTTP/1.0, and nginx does where it is told nothing else.
+ * configuration for others.
  */
 export function isAtThisMachine(context: Context, config: Config): boolean {
-  if (!isForThisMachine(config) || context.env?.incoming?.httpVersion === '1.0') return false;
-  if (proxyHeaders.some((name) => context.req.header(name) !== undefined)) return false;
+  if (!isForThisMachine(config) || !saysNoProxy(context)) return false;
   return loopback.test(connectedAddress(context)) && loopbackName.test(context.req.header('host') ?? '');
 }
+
+/**
+ * Can nobody on the way read what is asked and answered? Where this server has a TLS of its own, or the proxy before it,
+ * if that is trusted, says so of its side; and where a browser speaks to its own machine, which it calls secure by that
+ * name (W3C, Secure Contexts). An installation for others has nobody at its own machine: a proxy there that says nothing
+ * would look so.
+ */
+export function isEncrypted(context: Context, { publicUrl, trustedProxies }: Config): boolean {
+  if (context.env?.incoming?.socket?.encrypted === true) return true;
+  if (isTrusted(trustedProxies, plainAddress(connectedAddress(context)))) {
+    const said = (context.req.header('x-forwarded-proto') ?? '').split(',');
+    // Of several in a row the first is the one that the athlete's device speaks to; of one, what it has added itself.
+    return (
+      said
+        .at(trustedProxies === 'next' ? -1 : 0)
+        ?.trim()
+        .toLowerCase() === 'https'
+    );
+  }
+  const isForOthers = publicUrl !== null && !loopbackName.test(publicUrl.host);
+  return !isForOthers && saysNoProxy(context) && loopbackName.test(context.req.header('host') ?? '');
+}
+
+/** No browser speaks HTTP/1.0, and nginx does where it is told nothing else. */
+const saysNoProxy = (context: Context): boolean =>
+  context.env?.incoming?.httpVersion !== '1.0' && proxyHeaders.every((name) => context.req.header(name) === undefined);
 
 /** Who is connected: the athlete's device, or the last proxy before us. */
 export const connectedAddress = (context: Context): string => context.env?.incoming?.socket?.remoteAddress ?? 'unknown';

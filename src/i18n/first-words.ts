@@ -64,10 +64,11 @@ export const workoutPageWords: ReadonlySet<string> = new Set([
   'work',
 ]);
 
-/** Of the errors, what only the forms of an account and of its settings say: they wait for the other words anyway. */
-export const formErrors: ReadonlySet<string> = new Set([
+/** Of the errors, what only forms of the account and pages of activities say: they wait for the other words anyway. */
+export const laterErrors: ReadonlySet<string> = new Set([
   'emailTaken',
   'emailUnconfirmed',
+  'encryptedOnly',
   'ftpDateOutside',
   'invitationNeeded',
   'linkExpired',
@@ -75,6 +76,7 @@ export const formErrors: ReadonlySet<string> = new Set([
   'passkeyNotTaken',
   'passkeyRefused',
   'passkeysNotHere',
+  'recordingNotHere',
   'registrationClosed',
   'setUpCodeWrong',
 ]);

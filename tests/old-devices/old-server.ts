@@ -63,9 +63,9 @@ export class OldServer {
     this.#clock.now = new Date(this.#clock.now.getTime() + minutes * 60_000);
   }
 
-  /** As a page of this server calls `fetch`, with nothing in between. */
+  /** As a page of this server calls `fetch`, over its own TLS, with nothing in between. */
   readonly fetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const incoming = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
+    const incoming = { incoming: { socket: { remoteAddress: '203.0.113.7', encrypted: true } } };
     return this.#app.request(`http://training.example${path}`, init, incoming);
   };
 

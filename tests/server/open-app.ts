@@ -20,6 +20,8 @@ export interface Ask {
   /** Where the request comes from. */
   address?: string;
   httpVersion?: string;
+  /** Over a TLS of the server's own, unless told otherwise. */
+  isEncrypted?: boolean;
 }
 
 export interface Reply {
@@ -59,7 +61,7 @@ export class TestApp {
   fetch(
     method: string,
     path: string,
-    { token, body, headers = {}, address = '203.0.113.7', httpVersion = '1.1' }: Ask = {},
+    { token, body, headers = {}, address = '203.0.113.7', httpVersion = '1.1', isEncrypted = true }: Ask = {},
   ): Promise<Response> {
     const init = {
       method,
@@ -71,7 +73,7 @@ export class TestApp {
       },
       ...(body !== undefined && { body: isWritten(body) ? body : JSON.stringify(body) }),
     };
-    const incoming = { incoming: { httpVersion, socket: { remoteAddress: address } } };
+    const incoming = { incoming: { httpVersion, socket: { remoteAddress: address, encrypted: isEncrypted } } };
     return Promise.resolve(this.#app.request(`http://training.example${path}`, init, incoming));
   }
 
