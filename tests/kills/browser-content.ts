@@ -22,6 +22,8 @@ export function contentOfRecords(records: StoredRecords): DeviceContent {
     meta: (kept?.value as SyncMeta | undefined) ?? newMeta(),
     lost: [],
     catalogue: new Map(),
+    blobs: new Map(),
+    uploads: {},
   };
 }
 

@@ -2,6 +2,7 @@
 import type { InputOf } from '#core/acts/acts.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { ActivityNumbers, ActivitySource } from '#core/model/activity.ts';
+import { rideFiles } from './blobs/files.ts';
 import type { Scene } from './choosing.ts';
 
 /** By one FTP or another. */
@@ -32,29 +33,38 @@ export function numbersBy(ftpWatts: number): ActivityNumbers {
   };
 }
 
-/** Of a few files, of which the server is never sent the bytes here: uploads have tests of their own. */
-export const sourceIn = ({ random }: Scene): ActivitySource => sourceOf(random.below(4));
+/** Of a few files. */
+export const sourceIn = ({ random }: Scene): ActivitySource => sourceOf(random.below(rideFiles.length));
 
 export function sourceOf(number: number): ActivitySource {
+  const { file, samples } = rideFiles[number]!;
   return {
     origin: 'file',
     fileType: 'fit',
     fileName: `ride ${number}.fit`,
-    fileHash: `${number}`.repeat(64),
+    fileHash: file.hash,
     indexInFile: 0,
-    samplesHash: 'a'.repeat(63) + number,
+    samplesHash: samples.hash,
     device: null,
   };
 }
 
-export const activityOf = (scene: Scene): InputOf<'addActivity'> => ({
-  activityId: scene.freshId(),
+export function activityOf(scene: Scene): InputOf<'addActivity'> {
+  const calendarDate = shiftDate('2027-01-04', scene.random.below(6));
+  const recorded = activityWith(numbersIn(scene), sourceIn(scene));
+  return { ...recorded, activityId: scene.freshId(), calendarDate, addedAt: scene.now };
+}
+
+/** A ride of an hour. */
+export const activityWith = (
+  numbers: ActivityNumbers,
+  source: ActivitySource,
+): Omit<InputOf<'addActivity'>, 'activityId' | 'calendarDate' | 'addedAt'> => ({
   startedAt: '2027-01-05T06:00:00.000Z',
   utcOffsetSeconds: 3_600,
-  calendarDate: shiftDate('2027-01-04', scene.random.below(6)),
   isIndoor: null,
-  sources: [sourceIn(scene)],
-  numbers: numbersIn(scene),
+  sources: [source],
+  numbers,
   formerNumbers: null,
   name: 'Ride',
   sport: 'bike',
@@ -65,5 +75,4 @@ export const activityOf = (scene: Scene): InputOf<'addActivity'> => ({
   isHidden: false,
   eventId: null,
   isMatchedByHand: false,
-  addedAt: scene.now,
 });

@@ -51,6 +51,7 @@ export function putServerBack(world: World, backup: MemoryContent): void {
   noteLost(world);
   world.time += minute;
   world.server.store.restore(backup);
+  world.blobs.putBack(backup);
   world.replays.clear();
   // It starts anew.
   world.server.run = `run${String(world.lost.length).padStart(3, '0')}`;

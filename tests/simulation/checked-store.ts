@@ -10,7 +10,7 @@ import { isSound } from '#core/domain/sync/sound-row.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { type AnyRow, type RowOf, type TableName, tableOf } from '#core/model/tables.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
-import { MemoryStore } from '#server/store/memory.ts';
+import { type MemoryContent, MemoryStore } from '#server/store/memory.ts';
 import {
   StoreUnavailable,
   type StoredOutcome,
@@ -64,6 +64,8 @@ export class CheckedStore extends MemoryStore {
   /** Has a revision brought a row back as it was after a call, in a time that was lost? */
   heldOverLater: (space: string, call: { mid: string; rev: number }) => BringBack['rows'] = () => [];
   showsActOf: (space: string, mid: string, rev: number) => boolean = () => false;
+  /** Told of every copy as it is made. */
+  onBackup: (content: MemoryContent) => void = () => {};
   /** Has this account a membership? */
   isPaying: (space: string) => boolean = () => true;
   /** What was sent, by mid. */
@@ -74,6 +76,12 @@ export class CheckedStore extends MemoryStore {
   isOutOfOrder = false;
   /** After so many statements the server goes down, and with it what is not committed. */
   statementsLeft = Infinity;
+
+  override backup(): MemoryContent {
+    const content = super.backup();
+    this.onBackup(content);
+    return content;
+  }
 
   override read<Result>(work: (reads: StoreReads) => Promise<Result>): Promise<Result> {
     return super.read((reads) => work(withPoison(reads)));

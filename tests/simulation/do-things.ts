@@ -7,6 +7,8 @@ import { perform } from '#src/sync/perform.ts';
 import { deviceActs } from '#src/entities/entities.ts';
 import type { DeviceAct } from '#src/entities/entity.ts';
 import { takeBack } from '#src/sync/take-back.ts';
+import { filesIn } from './blobs/files.ts';
+import { doUploads } from './blobs/uploads.ts';
 import type { Act } from './choosing.ts';
 import type { Draft } from './ledger/ledger.ts';
 import type { OpenForm } from './open-form.ts';
@@ -21,7 +23,9 @@ export async function doAct(world: World, tab: Tab, act: Act & Partial<OpenForm>
   speakAs(device.release);
   const draft = world.ledger.act(device.account, tab.own, name, input, shown);
   try {
-    const done = await asDraft(tab, draft, () => perform(tab.ports, name, input as InputOf<'moveEvent'>, shown));
+    const done = await asDraft(tab, draft, () =>
+      perform(tab.ports, name, input as InputOf<'moveEvent'>, shown, filesOf(act)),
+    );
     world.count(`${name}: ${done.at}`);
     const told = world.ledger.isTold(draft, done);
     if (done.at !== 'saved') return true;
@@ -68,6 +72,10 @@ function asDraft<Result>(tab: Tab, draft: Draft, begin: () => Promise<Result>): 
   return work;
 }
 
+/** The files that come with an act: only who has read them from somewhere has them. */
+const filesOf = ({ name, input }: Act) =>
+  name === 'addActivity' || name === 'setActivitySources' ? filesIn(input) : [];
+
 /** What the act is about, where it may be about many things: each setting, and each kind of workout. */
 function countContent(world: World, input: unknown): void {
   const { fields, content } = input as { fields?: object; content?: WorkoutContent };
@@ -81,6 +89,7 @@ export async function doCycle(world: World, tab: Tab): Promise<void> {
     const end = await runCycle(tab.ports, tab.role);
     world.count(`cycle ${end.at}${end.at === 'held' ? ` ${end.hold}` : ''}`);
     world.tell(tab.device, () => `${tab.role} ends its cycle: ${end.at}`);
+    if (tab.role === 'page') await doUploads(world, tab);
   } catch (error) {
     const isExpected = error instanceof DOMException;
     if (!isExpected) world.fail(`cycle threw: ${error instanceof Error ? error.stack : String(error)}`);

@@ -79,7 +79,11 @@ export const happenings = {
   uplink: { weight: 2, happen: narrow },
   time: {
     weight: 5,
-    happen: (world) => (world.time += world.random.pick([1, 5, 30, 90, 90, 60 * 24, 60 * 24 * 8])! * minute),
+    async happen(world) {
+      const minutes = world.random.pick([1, 5, 30, 90, 90, 60 * 24, 60 * 24 * 8])!;
+      world.time += minutes * minute;
+      if (minutes >= 60 * 24) await world.blobs.clean();
+    },
   },
   late: { weight: 4, happen: (world) => world.network.deliverLate() },
   backup: { weight: 2, happen: (world) => world.backups.push(world.server.store.backup()) },

@@ -4,6 +4,7 @@ import { sameValue } from '#core/domain/sync/digest.ts';
 import { type RowOf, tableNames, tableOf, type TableName } from '#core/model/tables.ts';
 import { rebase } from '#src/sync/rebase.ts';
 import type { DeviceCall, DeviceRow } from '#src/db/device-store.ts';
+import { checkDeviceBlobs } from './blobs/check-blobs.ts';
 import { checkHeld } from './brought-back.ts';
 import type { Commit, DeviceContent } from './memory-device-store.ts';
 import { isOfToday, speakAs } from './releases.ts';
@@ -20,7 +21,10 @@ export function watchDevice(world: World, device: SimulatedDevice): void {
     if (device.commits?.isCommitted) device.commits = null;
     countCommit(world, device, commit);
     const violation =
-      checkKept(world, device, commit) ?? checkMonotonic(device, commit) ?? checkComplete(world, device, commit);
+      checkKept(world, device, commit) ??
+      checkMonotonic(device, commit) ??
+      checkComplete(world, device, commit) ??
+      checkDeviceBlobs(world, device, commit);
     if (violation) world.fail(`${device.name}: ${violation}`);
   };
 }

@@ -3,6 +3,9 @@
  * that a failed one leaves nothing and each commit can say what it changed.
  */
 import { tableNames, tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
+import type { BlobContent, DeviceBlob } from '#src/db/device-blob.ts';
+import type { UploadsMeta } from '#src/db/uploads-meta.ts';
+import { addInMemory } from './blobs/in-memory.ts';
 import {
   newMeta,
   type CallState,
@@ -20,6 +23,9 @@ export interface DeviceContent {
   meta: SyncMeta;
   lost: readonly LostRows[];
   catalogue: Map<string, AnyRow>;
+  blobs: Map<string, DeviceBlob & { bytes?: BlobContent['bytes'] | undefined }>;
+  /** What the lane of uploads remembers. */
+  uploads: UploadsMeta;
 }
 
 export const emptyContent = (catalogue: Map<string, AnyRow>): DeviceContent => ({
@@ -28,6 +34,9 @@ export const emptyContent = (catalogue: Map<string, AnyRow>): DeviceContent => (
   meta: newMeta(),
   lost: [],
   catalogue,
+  blobs: new Map(),
+  // The least there is, so that files have parts.
+  uploads: { partBytes: 500 },
 });
 
 export interface RowChange {
@@ -58,9 +67,9 @@ export class MemoryDeviceStore implements DeviceStore {
 
   /** A copy of everything, as a phone's backup has it. */
   copy(): DeviceContent {
-    const { rows, calls } = this.content;
+    const { rows, calls, blobs } = this.content;
     const copies = [...rows].map(([name, table]): [TableName, Map<string, DeviceRow>] => [name, new Map(table)]);
-    return { ...this.content, rows: new Map(copies), calls: new Map(calls) };
+    return { ...this.content, rows: new Map(copies), calls: new Map(calls), blobs: new Map(blobs) };
   }
 
   /** Puts everything back to a copy. */
@@ -77,8 +86,16 @@ export class MemoryDeviceStore implements DeviceStore {
   /** Nobody comes back to it. */
   close(): void {}
 
-  transaction<Result>(work: (transaction: DeviceTransaction) => Promise<Result>): Promise<Result> {
-    return this.#run(work, true).then(({ result }) => result);
+  transaction<Result>(
+    work: (transaction: DeviceTransaction) => Promise<Result>,
+    blobs: readonly BlobContent[] = [],
+  ): Promise<Result> {
+    const whole = async (transaction: DeviceTransaction): Promise<Result> => {
+      const result = await work(transaction);
+      addInMemory(this.content, blobs);
+      return result;
+    };
+    return this.#run(whole, true).then(({ result }) => result);
   }
 
   /** Does work, says what it changed, and takes it back. */

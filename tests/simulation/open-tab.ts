@@ -1,5 +1,6 @@
 /** A tab or the worker of a simulated device: the real sync code's ports, with a turn at every await. */
 import { digest, sameValue } from '#core/domain/sync/digest.ts';
+import type { BlobContent } from '#src/db/device-blob.ts';
 import type { DeviceCall, DeviceTransaction } from '#src/db/device-store.ts';
 import { DiskDeviceStore } from './dexie/disk-device-store.ts';
 import { commitOnDisk, meet } from './dexie/commit-on-disk.ts';
@@ -46,7 +47,7 @@ export function killTab(world: World, tab: Tab): void {
 function portsOf(world: World, device: SimulatedDevice, tab: () => Tab): Tab['ports'] {
   return {
     account: device.account,
-    store: { transaction: (work) => commit(world, tab(), work) },
+    store: { transaction: (work, blobs) => commit(world, tab(), work, blobs) },
     send: async (request) => {
       world.noteCalls(request);
       const answer = await world.network.send(device, request, (point) => world.turn(tab(), point));
@@ -72,7 +73,12 @@ function portsOf(world: World, device: SimulatedDevice, tab: () => Tab): Tab['po
 type Work<Result> = (transaction: DeviceTransaction) => Promise<Result>;
 
 /** One transaction, as browsers run it: it may be undone, or its connection get lost, before or after it is on disk. */
-async function commit<Result>(world: World, tab: Tab, work: Work<Result>): Promise<Result> {
+async function commit<Result>(
+  world: World,
+  tab: Tab,
+  work: Work<Result>,
+  blobs: readonly BlobContent[] = [],
+): Promise<Result> {
   const { store } = tab.device;
   // An act begins its transaction before it waits for anything.
   const draft = tab.begins;
@@ -93,7 +99,7 @@ async function commit<Result>(world: World, tab: Tab, work: Work<Result>): Promi
   const before = await world.turn(tab, 'before transaction');
   countStale(world, tab);
   if (tab.disk) {
-    const result = await commitOnDisk(world, tab, tab.disk, written);
+    const result = await commitOnDisk(world, tab, tab.disk, written, blobs);
     await world.turn(tab, 'after transaction');
     return result;
   }
@@ -102,12 +108,12 @@ async function commit<Result>(world: World, tab: Tab, work: Work<Result>): Promi
     tab.device.commits = null;
   }
   if (before === 'aborted') throw new DOMException('The disk is full.', 'QuotaExceededError');
-  const result = await store.transaction(written);
+  const result = await store.transaction(written, blobs);
   const after = await world.turn(tab, 'after transaction');
   if (after === 'connection gone')
     throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
   // Whether it was on disk already, only running it again tells.
-  return after === 'connection lost' ? store.transaction(written) : result;
+  return after === 'connection lost' ? store.transaction(written, blobs) : result;
 }
 
 /** As the release of this device writes it down. */

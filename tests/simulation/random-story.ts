@@ -1,4 +1,5 @@
 /** A story that a seed tells: who is there, what happens step by step, and how everybody comes to rest. */
+import { checkBlobsAtRest } from './blobs/check-blobs.ts';
 import { doCycle } from './do-things.ts';
 import { accounts } from './accounts.ts';
 import { comeBack, letIn, update } from './fortunes.ts';
@@ -62,7 +63,8 @@ export async function drain(world: World): Promise<void> {
       await settle();
       await world.giveTurns(Infinity);
     }
-    if (world.violation || isAtRest(world)) return;
+    if (world.violation) return;
+    if (isAtRest(world)) return checkBlobsAtRest(world);
   }
   world.fail(`I13: queues did not drain in ${mostRounds} rounds`);
 }

@@ -76,6 +76,11 @@ const reachable: string[] = [
   'hold lifted by a knock',
   'trespass',
   'administer',
+  'a blob is whole',
+  'a blob is asked for again',
+  'a blob is removed',
+  'a blob is dropped on a device',
+  ...['done', 'waiting', 'held'].map((end) => `uploads ${end}`),
   'a membership begins',
   'a membership ends',
   ...[

@@ -51,6 +51,8 @@ export interface SimulatedDevice {
   /** Outdated: it speaks a schema that the server takes no more, until the app is updated. */
   isOutdated: boolean;
   clockOffset: number;
+  /** How much of what the server has of blobs it keeps. */
+  cacheBytes: number;
   hasLocks: boolean;
   isLocked: boolean;
   /** Another account is signed in on this phone; of this one there are the database and perhaps a forgotten tab. */

@@ -24,6 +24,7 @@ import {
 import { CheckedStore } from './checked-store.ts';
 import { checkOrder, watchDevice } from './invariants.ts';
 import { emptyContent, MemoryDeviceStore } from './memory-device-store.ts';
+import { ServerBlobs } from './blobs/server-blobs.ts';
 import { Network, type Fault } from './network.ts';
 import { Ledger } from './ledger/ledger.ts';
 import { killTab, openTab } from './open-tab.ts';
@@ -53,6 +54,7 @@ export class World {
   readonly store: StoreName;
   readonly server: ServerPorts & { store: CheckedStore };
   readonly network: Network = new Network(this);
+  readonly blobs: ServerBlobs;
   readonly devices: SimulatedDevice[] = [];
   /** How often things happened: a story generator that stops reaching a state is worthless. */
   readonly reached = new Map<string, number>();
@@ -91,6 +93,7 @@ export class World {
     this.random = new Random(seed);
     // Of their own: stories that are told by their seed stay what they were.
     const slices = new Random(seed + 1);
+    this.blobs = new ServerBlobs(this, seed + 2);
     this.server = {
       store: new CheckedStore(),
       now: () => new Date(this.time),
@@ -114,6 +117,7 @@ export class World {
       catalogueSpace,
       versions.map((row) => ({ table: 'workoutVersions', row })),
     );
+    store.onBackup = (content) => world.blobs.isCopied(content);
     store.isPaying = (account) => world.paying.has(account);
     store.heldOverLater = (space, call) => heldOverLater(world, space, call);
     store.showsActOf = (space, mid, rev) => showsActOf(world, space, mid, rev);
@@ -171,6 +175,7 @@ export class World {
       wasPutBack: false,
       isOutdated: false,
       clockOffset: 0,
+      cacheBytes: this.devices.length % 2 === 0 ? 1_500 : Infinity,
       hasLocks: this.random.chance(0.5),
       isLocked: false,
       isAway: false,

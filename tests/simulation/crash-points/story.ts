@@ -3,6 +3,7 @@ import type { InputOf } from '#core/acts/acts.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import type { Steps } from '#core/model/workout.ts';
 import { catalogueVersions } from '#tests/simulation/catalogue.ts';
+import { activityWith, numbersBy, sourceOf } from '#tests/simulation/activity-acts.ts';
 import { swimOfSets } from '#tests/simulation/contents.ts';
 import { idOf, type Teller } from './teller.ts';
 
@@ -143,4 +144,12 @@ export const version = (name: string, percent: number): InputOf<'saveVersion'> =
   parentVersionId: idOf(`${name}, first`),
   createdAt: madeAt,
   content: stepsOf(percent),
+});
+
+/** A ride of one of the files, with its bytes. */
+export const recorded = (name: string, number: number): InputOf<'addActivity'> => ({
+  ...activityWith(numbersBy(200), sourceOf(number)),
+  activityId: idOf(name),
+  calendarDate: '2027-01-05',
+  addedAt: madeAt,
 });

@@ -1,5 +1,6 @@
 /** One piece of work of a simulated tab on the real database, and what the athlete is owed when its storage fails. */
 import { Dexie } from 'dexie';
+import type { BlobContent } from '#src/db/device-blob.ts';
 import type { DeviceTransaction } from '#src/db/device-store.ts';
 import { isStorageFull } from '#src/db/storage-failure.ts';
 import { during } from '#tests/simulation/settle.ts';
@@ -27,7 +28,13 @@ export function meet(world: World, tab: Tab, point: Parameters<Meet>[0]): Return
 type Work<Result> = (transaction: DeviceTransaction) => Promise<Result>;
 
 /** The tab's turn to write has come. */
-export async function commitOnDisk<Result>(world: World, tab: Tab, disk: DiskTab, work: Work<Result>): Promise<Result> {
+export async function commitOnDisk<Result>(
+  world: World,
+  tab: Tab,
+  disk: DiskTab,
+  work: Work<Result>,
+  blobs: readonly BlobContent[],
+): Promise<Result> {
   let added: string[] = [];
   const written: Work<Result> = (transaction) => {
     added = [];
@@ -39,7 +46,7 @@ export async function commitOnDisk<Result>(world: World, tab: Tab, disk: DiskTab
   };
   Object.assign(disk, { met: [], commits: 0, isBusy: true, isThrownAway: false });
   try {
-    const result = await during(disk.transaction(written), disk.end);
+    const result = await during(disk.transaction(written, blobs), disk.end);
     // A tab that is gone hears nothing more.
     if (!tab.alive) return await forever();
     // What the browser throws away in the very moment in which it was written is lost, and nobody can know it.
@@ -61,7 +68,8 @@ export async function commitOnDisk<Result>(world: World, tab: Tab, disk: DiskTab
 
 const forever = (): Promise<never> => new Promise(() => {});
 /** Whatever our own code makes of it: a rule throws none of these. */
-const isOfStorage = (error: unknown): boolean => error instanceof DOMException || error instanceof Dexie.DexieError;
+export const isOfStorage = (error: unknown): boolean =>
+  error instanceof DOMException || error instanceof Dexie.DexieError;
 const lostAnswers = ({ met }: DiskTab): number => met.filter((fault) => fault === 'answer lost').length;
 
 /** What was not saved is told as such, with the true reason, and nothing of it is on the disk. */

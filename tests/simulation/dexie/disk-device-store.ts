@@ -16,6 +16,9 @@ import {
   type LostRows,
   type SyncMeta,
 } from '#src/db/device-store.ts';
+import type { BlobContent, DeviceBlob } from '#src/db/device-blob.ts';
+import { type UploadStorage, uploadStorage } from '#src/db/uploads.ts';
+import type { UploadsMeta } from '#src/db/uploads-meta.ts';
 import { DexieDeviceStore, readRow, writeRow } from '#src/db/dexie-device-store.ts';
 import { type Commit, type DeviceContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
 import { FailingStorage, type Meet, type StorageFault, type StorageOfTab } from './failing-storage.ts';
@@ -37,7 +40,8 @@ export interface DiskTab {
   isThrownAway: boolean;
   /** Comes as it is closed. */
   end: Promise<void>;
-  transaction<Result>(work: Work<Result>): Promise<Result>;
+  transaction<Result>(work: Work<Result>, blobs?: readonly BlobContent[]): Promise<Result>;
+  uploads: UploadStorage;
   close(): void;
 }
 
@@ -62,8 +66,8 @@ export class DiskDeviceStore extends MemoryDeviceStore {
   }
 
   /** As whoever meets no fault. */
-  override transaction<Result>(work: Work<Result>): Promise<Result> {
-    return this.#own.transaction(work);
+  override transaction<Result>(work: Work<Result>, blobs: readonly BlobContent[] = []): Promise<Result> {
+    return this.#own.transaction(work, blobs);
   }
 
   override replace(content: DeviceContent): void {
@@ -103,10 +107,11 @@ export class DiskDeviceStore extends MemoryDeviceStore {
       isBusy: false,
       isThrownAway: false,
       end,
-      transaction: async (work) => {
+      transaction: async (work, blobs) => {
         await this.#ready;
-        return store.transaction(work);
+        return store.transaction(work, blobs);
       },
+      uploads: uploadStorage(database),
       close: () => {
         this.#tabs.delete(storage);
         storage.kill();
@@ -134,7 +139,7 @@ export class DiskDeviceStore extends MemoryDeviceStore {
 
   async #write(content: DeviceContent, storage: StorageOfTab): Promise<void> {
     const database = this.#databaseIn(storage);
-    const { rows, calls, meta, catalogue } = content;
+    const { rows, calls, meta, catalogue, blobs, uploads } = content;
     const workouts = [...catalogue.values()].map(indexed);
     if (workouts.length > 0)
       await takeCatalogue(database, { reset: false, workouts, removed: [], head: { rev: 1, stamp: 'a' } });
@@ -143,12 +148,17 @@ export class DiskDeviceStore extends MemoryDeviceStore {
       await database.calls.bulkAdd([...calls.values()]);
       await database.kept.put({ key: 'sync', value: meta });
       await database.kept.put({ key: 'lost', value: content.lost });
+      await database.kept.put({ key: 'uploads', value: uploads });
     });
+    await database.blobs.bulkPut([...blobs.values()].map(({ bytes: _bytes, ...known }) => known));
+    await database.blobContents.bulkPut(
+      [...blobs.values()].flatMap(({ hash, bytes }) => (bytes ? { hash, bytes } : [])),
+    );
     for (const workoutId of catalogue.keys()) {
       const version = await catalogueVersionIn(database, workoutId);
       if (version) catalogue.set(workoutId, { ...version });
     }
-    if (content === this.content) this.#mirror(database.replica.map(({ name }) => name));
+    if (content === this.content) this.#mirror([...database.replica.map(({ name }) => name), 'blobs', 'blobContents']);
     database.close();
   }
 
@@ -171,10 +181,21 @@ export class DiskDeviceStore extends MemoryDeviceStore {
         if (table === 'kept' && key === 'sync')
           content.meta = ((after as Kept | undefined)?.value as SyncMeta) ?? newMeta();
         if (table === 'kept' && key === 'lost') content.lost = ((after as Kept | undefined)?.value as LostRows[]) ?? [];
+        if (table === 'kept' && key === 'uploads')
+          content.uploads = ((after as Kept | undefined)?.value as UploadsMeta) ?? {};
         if (table === 'catalogueIndex' && after === undefined) content.catalogue = new Map();
       }
     }
+    if (tables.includes('blobs') || tables.includes('blobContents')) content.blobs = this.#blobsOnDisk();
     return commit;
+  }
+
+  /** From both tables at once, since names of tables come in the order of the alphabet: bytes before what is known of them. */
+  #blobsOnDisk(): DeviceContent['blobs'] {
+    const valuesOf = <Value>(table: string) => [...this.#storage.records(table)].map(({ value }) => value as Value);
+    const bytesOf = new Map(valuesOf<BlobContent>('blobContents').map(({ hash, bytes }) => [hash, bytes]));
+    const known = valuesOf<DeviceBlob>('blobs');
+    return new Map(known.map((blob) => [blob.hash, { ...blob, bytes: bytesOf.get(blob.hash) }]));
   }
 
   #changesOf(table: string): { key: IDBValidKey; before: unknown; after: unknown }[] {

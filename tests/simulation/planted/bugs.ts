@@ -1,5 +1,6 @@
 /** Bugs that somebody could make in the protocol, as replacements in its source. Each must be caught by the simulator. */
 
+import { bugsOfBlobs } from './bugs-of-blobs.ts';
 import { bugsOfBringingBack } from './bugs-of-bringing-back.ts';
 
 export interface PlantedBug {
@@ -18,6 +19,7 @@ export interface PlantedBug {
 
 export const plantedBugs: readonly PlantedBug[] = [
   ...bugsOfBringingBack,
+  ...bugsOfBlobs,
   {
     name: 'an answered call counts as applied at the first page that reaches it',
     file: 'src/sync/take-reply.ts',

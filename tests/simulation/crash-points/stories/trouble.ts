@@ -4,9 +4,28 @@ import { putServerBack, throwAway } from '#tests/simulation/brought-back.ts';
 import { poisonNote, poisonWorkoutId } from '#tests/simulation/checked-store.ts';
 import { clone, evict, letIn, putBack, switchAccount, update } from '#tests/simulation/fortunes.ts';
 import { idOf } from '#tests/simulation/crash-points/teller.ts';
-import { alone, moved, note, plan, session, together, week } from '#tests/simulation/crash-points/story.ts';
+import { alone, moved, note, plan, recorded, session, together, week } from '#tests/simulation/crash-points/story.ts';
 
 export const storiesOfTrouble = [
+  alone('the server is put back without a ride that it had, and the phone sends its file again', async (teller) => {
+    const phone = teller.device();
+    const backup = teller.world.server.store.backup();
+    await phone.does('addActivity', recorded('ride', 3));
+    await phone.syncs();
+    putServerBack(teller.world, backup);
+    await phone.syncs();
+  }),
+  together('one file is added on two devices, and one of them deletes its ride', async (teller) => {
+    const [phone, laptop] = [teller.device(), teller.device()];
+    await phone.does('addActivity', recorded('ride', 1));
+    await laptop.does('addActivity', recorded('the ride again', 1));
+    await phone.syncs();
+    await laptop.syncs();
+    await phone.does('deleteActivity', { activityId: idOf('ride') });
+    await phone.syncs();
+    teller.days(7);
+    await teller.world.blobs.clean();
+  }),
   alone('the server is put back to yesterday, and the phone sends everything again', async (teller) => {
     const phone = teller.device();
     await phone.does('pushEvent', session('tuesday'));
