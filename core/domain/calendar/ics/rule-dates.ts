@@ -105,7 +105,8 @@ export function icsRuleDates(rule: IcsRule, startDate: string, { until, from, to
   const begin = firstSpan(rule, startDate, from);
   for (let n = begin; days.length < most && n < begin + mostSpans; n += 1) {
     const span = spanOf(rule, start, startDate, n);
-    if (span.first > last) break;
+    // Beyond the year 9999 it is no number.
+    if (!(span.first <= last)) break;
     const given: number[] = [];
     for (const part of spansIn(rule, startDate, span))
       for (let day = part.first; day <= part.last; day += 1) if (gives(rule, startDate, day)) given.push(day);

@@ -2,6 +2,7 @@
 import { shiftDate } from '#core/domain/dates.ts';
 import { isTimezone } from '#core/domain/date-in.ts';
 import type { IcsFile, IcsMoment, IcsObservance } from '#core/model/ics-calendar.ts';
+import { isOnCalendar } from '#core/model/series-bounds.ts';
 import { icsRuleDates } from './rule-dates.ts';
 import { windowsZones } from './windows-zones.ts';
 
@@ -101,7 +102,8 @@ export class WallClock {
 
   /** The same moment in the athlete's own zone; a whole day, and a time without a zone, are the same everywhere. */
   own({ date, time, zone }: IcsMoment): WallMoment {
-    if (time === null || zone === null) return { date, time, isZoneUnknown: false };
+    // The year 9999, as programs write for ever, has a next day that no clock can tell.
+    if (time === null || zone === null || !isOnCalendar(date)) return { date, time, isZoneUnknown: false };
     const offset = this.#offsetOf(zone);
     if (!offset) return { date, time, isZoneUnknown: true };
     const instant = instantOf(date, time) - offset(date, time) * minuteMilliseconds;
@@ -112,6 +114,7 @@ export class WallClock {
   inZone(moment: IcsMoment, zone: string | null): { date: string; time: string | null } {
     const { date, time } = moment;
     if (time === null || moment.zone === zone || moment.zone === null || zone === null) return { date, time };
+    if (!isOnCalendar(date)) return { date, time };
     const [from, to] = [this.#offsetOf(moment.zone), this.#offsetOf(zone)];
     if (!from || !to) return { date, time };
     const instant = instantOf(date, time) - from(date, time) * minuteMilliseconds;

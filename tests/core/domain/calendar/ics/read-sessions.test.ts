@@ -9,6 +9,7 @@ import { type IcsGround, type IcsSession, readIcsSessions } from '#core/domain/c
 import { recurrenceDates } from '#core/domain/calendar/recurrence.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { readIcs } from '#core/formats/read-ics.ts';
+import { isOnCalendar } from '#core/model/series-bounds.ts';
 import { recurrenceRule } from '#core/formats/recurrence-rule.ts';
 import { type CalendarEntry, writeIcs } from '#core/formats/write-ics.ts';
 import { Random } from '#tests/simulation/random.ts';
@@ -254,6 +255,33 @@ test('what cannot be taken is named with its reason, and takes nothing else alon
   );
   expect(sessions.map(({ date }) => date)).toEqual(['2027-01-06']);
   expect(refused.map(({ why }) => why).toSorted()).toEqual(['cancelled', 'kind', 'noDate', 'offCalendar', 'rule']);
+});
+
+test('a day that no clock can tell stops at its own entry: rules until 9999, years of naught, every 9,999 years', () => {
+  const good = ['BEGIN:VEVENT', 'UID:2@example', 'SUMMARY:Swim', 'DTSTART:20270120T070000Z', 'END:VEVENT'];
+  const berlin = 'DTSTART;TZID=Europe/Berlin:20270118T060000';
+  const forever = taken(file(...event(berlin, 'RRULE:FREQ=WEEKLY;UNTIL=99991231T235959Z'), ...good)).sessions;
+  expect(forever.map(({ summary, date, time }) => `${summary} ${date} ${time}`)).toEqual([
+    'Run 2027-01-18 06:00',
+    'Swim 2027-01-20 08:00',
+  ]);
+  expect(forever[0] && datesOf(forever[0], '2027-02-01')).toEqual(['2027-01-18', '2027-01-25', '2027-02-01']);
+  for (const [lines, timezone = 'Europe/Berlin'] of [
+    [['DTSTART:99991231T235900Z']],
+    [['DTSTART:99991231T235900Z', 'RRULE:FREQ=DAILY']],
+    [['DTSTART:00000101T000000Z'], 'America/New_York'],
+    [['DTSTART:00000101', 'RRULE:FREQ=YEARLY']],
+    [['DTSTART:20270118', 'RRULE:FREQ=YEARLY;INTERVAL=9999']],
+    [[berlin, 'RDATE:99991231T235959Z']],
+    [[berlin, 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:99991231T235959Z']],
+  ] as const) {
+    const { sessions } = taken(file(...event(...lines), ...good), { timezone });
+    expect(
+      sessions.map(({ summary }) => summary),
+      lines.join(' '),
+    ).toContain('Swim');
+    for (const { date } of sessions) expect(isOnCalendar(date), `${date} of ${lines.join(' ')}`).toBe(true);
+  }
 });
 
 test('a file made to hurt ends soon: rules without end, a million lines, names of a megabyte, depths without end', () => {
