@@ -222,6 +222,15 @@ test('S2.14 files that another app shares, or that are opened with the app, beco
   );
   await page.reload();
   await expect(page.getByRole('link', { name: 'Opened' }).first()).toBeVisible();
+
+  // Whoever signs out leaves nothing of it to the next athlete on this device.
+  await page.evaluate(() => localStorage.removeItem('opened'));
+  await share(['mine.gpx']);
+  await expect(shared).toContainText('mine.gpx');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect.poll(() => page.evaluate(() => caches.has('shared-files'))).toBe(false);
   await goOnline(context, server);
 });
 

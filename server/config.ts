@@ -10,6 +10,9 @@ import { readVapidKey } from './push/vapid.ts';
 import { readSecretsKeys, type SecretsKey } from './secrets-at-rest.ts';
 import type { TranslationService } from './translations.ts';
 
+/** It goes into a header as it is: a host with letters that say nothing there, and no more. */
+const frameSite = /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?\/?$/i;
+
 export interface Config {
   port: number;
   host: string;
@@ -149,7 +152,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const translation = site('TRANSLATION_URL');
   const coachFrameSites = checked(
     'COACH_FRAME_SITES',
-    (text) => text.split(',').every((one) => isOrigin(one.trim())),
+    (text) => text.split(',').every((one) => isOrigin(one.trim()) && frameSite.test(one.trim())),
     'addresses without a path, such as https://club.example, divided by commas',
   );
   const sites = Object.fromEntries(siteNames.map((name) => [name, site(siteVariables[name])])) as Config['sites'];

@@ -61,3 +61,8 @@ export async function forgetShared(addresses: readonly string[]): Promise<void> 
   const cache = await caches.open(cacheName);
   for (const address of addresses) await cache.delete(address);
 }
+
+/** Who leaves this device leaves none of them to the next athlete. */
+export async function forgetAllShared(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(cacheName);
+}

@@ -53,6 +53,26 @@ test.each([
     'https://club.example, club.example',
     'COACH_FRAME_SITES must be addresses without a path, such as https://club.example, divided by commas; it is "https://club.example, club.example".',
   ],
+  [
+    'COACH_FRAME_SITES',
+    'https://*',
+    'COACH_FRAME_SITES must be addresses without a path, such as https://club.example, divided by commas; it is "https://*".',
+  ],
+  [
+    'COACH_FRAME_SITES',
+    'https://club.example;script-src',
+    'COACH_FRAME_SITES must be addresses without a path, such as https://club.example, divided by commas; it is "https://club.example;script-src".',
+  ],
+  [
+    'COACH_FRAME_SITES',
+    'https://u:p@club.example',
+    'COACH_FRAME_SITES must be addresses without a path, such as https://club.example, divided by commas; it is "https://u:p@club.example".',
+  ],
+  [
+    'COACH_FRAME_SITES',
+    'https://club.example?x#y',
+    'COACH_FRAME_SITES must be addresses without a path, such as https://club.example, divided by commas; it is "https://club.example?x#y".',
+  ],
   ['EVENTS_URL', 'tracker', 'EVENTS_URL must be an address that begins with http:// or https://; it is "tracker".'],
   // Nearly right, it may be nearly a secret.
   ['VAPID_PRIVATE_KEY', 'short', 'VAPID_PRIVATE_KEY must be a key as npm run admin -- vapid prints one.'],

@@ -4,6 +4,7 @@ import { signOut } from './athlete.ts';
 import { outsideAccountPage } from './redirect.ts';
 import { UnsentWords, useUnsent } from '#src/app/kept/unsent-words.tsx';
 import { useAthlete } from './use-athlete.ts';
+import { forgetAllShared } from '#src/db/shared-files.ts';
 import { useSyncStatus } from '#src/app/server/use-sync-status.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
@@ -18,6 +19,7 @@ export function SignOutDialog({ onClose }: { onClose: () => void }) {
     // Pages that need an athlete go first; who stays for an unsaved form stays signed in.
     await router.navigate({ to: '/' });
     if (router.state.location.pathname !== '/') return;
+    await forgetAllShared().catch(() => undefined);
     await signOut();
     // S2.28: an account site outside has a session of its own.
     const site = outsideAccountPage('logout');

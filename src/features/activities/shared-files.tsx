@@ -6,9 +6,6 @@ import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.ts';
 import styles from './sources.module.css';
 
-/** The names of more say no more. */
-const mostNamed = 5;
-
 type SharedFilesProps = { hasFailed: boolean; onTake: (files: readonly File[]) => Promise<void> };
 
 export function SharedFiles({ hasFailed, onTake }: SharedFilesProps) {
@@ -23,7 +20,6 @@ export function SharedFiles({ hasFailed, onTake }: SharedFilesProps) {
   }, [hasFailed, t]);
   if (shared.length === 0) return null;
   const files = shared.map(({ file }) => file);
-  const names = files.slice(0, mostNamed).map(({ name }) => name);
   // What is shared meanwhile stays, and is asked about next.
   const forget = () => forgetShared(shared.map(({ address }) => address));
   const take = async () => {
@@ -40,7 +36,8 @@ export function SharedFiles({ hasFailed, onTake }: SharedFilesProps) {
     <section className={styles.twice} aria-label={t('activities.shared.title')}>
       <div className={styles.words}>
         <p>{t('activities.shared.came', { count: files.length })}</p>
-        <p className={styles.shown}>{files.length > mostNamed ? `${format.list(names)} …` : format.list(names)}</p>
+        {/* All of them: another site may have put one among the athlete's own. */}
+        <p className={styles.shown}>{format.list(files.map(({ name }) => name))}</p>
       </div>
       <div className={styles.acts}>
         <Button variant="primary" onClick={() => void take()}>
