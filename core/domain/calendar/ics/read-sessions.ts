@@ -6,7 +6,7 @@
 import { daysBetween, shiftDate } from '#core/domain/dates.ts';
 import { type IcsEvent, type IcsFile, icsLimits, type IcsMoment, type IcsRefused } from '#core/model/ics-calendar.ts';
 import { limits } from '#core/model/limits.ts';
-import { firstCalendarDate, isOnCalendar } from '#core/model/series-bounds.ts';
+import { firstCalendarDate, isOnCalendar, lastCalendarDate } from '#core/model/series-bounds.ts';
 import type { Pattern } from '#core/model/series.ts';
 import { icsRuleDates, patternOf, shiftedPattern } from './rule-dates.ts';
 import { WallClock } from './zone-clock.ts';
@@ -180,7 +180,9 @@ class Taken {
     if (rule?.count && rule.count > icsLimits.datesPerRule) return 'rule';
     // A day of the file's zone may be the day before or after it on the athlete's own wall.
     const from = later(this.#ground.from === null ? firstCalendarDate : shiftDate(this.#ground.from, -1), start.date);
-    const ruled = rule ? icsRuleDates(rule, start.date, { until, from, to: shiftDate(from, comparedDays) }) : [];
+    // One that counts is ended by its last date, however far ahead that is.
+    const to = rule?.count ? lastCalendarDate : shiftDate(from, comparedDays);
+    const ruled = rule ? icsRuleDates(rule, start.date, { until, from, to }) : [];
     const excluded = new Set(master.excluded.map((moment) => this.#clock.inZone(moment, start.zone).date));
     const replaced = new Map(
       instead.map((one) => [this.#clock.inZone(one.instead ?? one.start, start.zone).date, one] as const),

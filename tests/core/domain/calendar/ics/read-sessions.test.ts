@@ -203,6 +203,16 @@ test('what is over is left out where the athlete says so, and the rest of a rule
   expect(past).toBeGreaterThan(0);
 });
 
+test.each([
+  ['FREQ=MONTHLY;COUNT=36', 36, '2029-12-04'],
+  ['FREQ=WEEKLY;COUNT=200', 200, '2030-10-28'],
+  ['FREQ=DAILY;COUNT=1500', 1_500, '2031-02-11'],
+])('a rule that counts far ahead ends where it says: %s', (rule, count, last) => {
+  const { sessions } = taken(file(...event('DTSTART;VALUE=DATE:20270104', `RRULE:${rule}`)));
+  const dates = allDates(sessions, '2035-01-01');
+  expect([dates.length, dates.at(-1)]).toEqual([count, last]);
+});
+
 test('a camp of three days stands on each of them, holidays of six weeks on the first', () => {
   const camp = taken(file(...event('DTSTART;VALUE=DATE:20270201', 'DTEND;VALUE=DATE:20270204'))).sessions;
   expect(camp.map(({ date }) => date)).toEqual(['2027-02-01', '2027-02-02', '2027-02-03']);
