@@ -68,12 +68,6 @@ export async function keepActivity(
   const { lost, device, ...recorded } = facts;
   const blobs = [file, samples];
   const name = (recorded.name ?? plainName).slice(0, 120);
-  const known = await rowState(database, 'activities', activityId);
-  if (known.state === 'deleted') {
-    const shown = { activities: [{ id: activityId, deletedBy: known.row.deletedBy }] };
-    const back = await act('restoreActivity', { activityId }, shown, { isSilent: true, blobs });
-    return back ? { at: 'added', activityId, name: known.row.name, lost, acts: [back] } : { at: 'unsaved' };
-  }
   const around = await liveRowsBetween(
     database,
     'activities',
@@ -86,6 +80,13 @@ export async function keepActivity(
       id === activityId || sources.some((one) => one.fileHash === file.hash && one.indexInFile === indexInFile),
   );
   if (same) return { at: 'known', activityId: same.id, name: same.name };
+  // Only now: of two rows that were joined, the one that went has its recordings in the other.
+  const known = await rowState(database, 'activities', activityId);
+  if (known.state === 'deleted') {
+    const shown = { activities: [known.row] };
+    const back = await act('restoreActivity', { activityId }, shown, { isSilent: true, blobs });
+    return back ? { at: 'added', activityId, name: known.row.name, lost, acts: [back] } : { at: 'unsaved' };
+  }
   const source: ActivitySource = {
     origin,
     fileType,

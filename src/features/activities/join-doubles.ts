@@ -33,7 +33,10 @@ export async function joinDoubles(athlete: Athlete, doubles: readonly Double[]):
   });
 }
 
-/** The recordings first, so that at no moment one of them belongs to nothing. @returns what was done */
+/**
+ * The recordings first, so that at no moment one of them belongs to nothing.
+ * @returns what was done; nothing where it was refused
+ */
 async function join(athlete: Athlete, { kept, other }: Double): Promise<Done[]> {
   const isOtherBetter = await isBetter(athlete, other, kept);
   const sources = isOtherBetter ? sourcesOfBoth(other, kept) : sourcesOfBoth(kept, other);
@@ -42,7 +45,8 @@ async function join(athlete: Athlete, { kept, other }: Double): Promise<Done[]> 
   const silent = { isSilent: true };
   const { id: activityId } = kept;
   const joined = await act('setActivitySources', { activityId, sources, numbers, formerNumbers }, shown, silent);
-  if (!joined) return [];
+  // Null: it was begun before and cut short, and the rest is still to be done.
+  if (joined === false) return [];
   const done: (Done | null | false)[] = [joined];
   const fields = saidOfOther({ kept, other });
   if (Object.keys(fields).length > 0) done.push(await act('updateActivity', { activityId, fields }, shown, silent));

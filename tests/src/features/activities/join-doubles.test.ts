@@ -1,0 +1,103 @@
+/** Two rows of one ride become one, however often it was begun, and a file of it that comes again finds that one. */
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { doublesIn, sourcesOfBoth } from '#core/domain/activity/doubles.ts';
+import { encodeActivity } from '#core/formats/activity/samples.ts';
+import { keepActivity } from '#src/app/activities/keep-activity.ts';
+import { measureActivity } from '#src/app/activities/measure-activity.ts';
+import { act } from '#src/app/acts/do-act.ts';
+import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
+import { joinDoubles } from '#src/features/activities/join-doubles.ts';
+import { type Activity, activitiesIn } from '#src/features/activities/reads.ts';
+import { startI18n } from '#src/i18n/i18n.ts';
+import { blobOf } from '#src/sync/blob-of.ts';
+import { activityOf } from '#tests/core/formats/activity/arbitrary-activity.ts';
+import { freshId } from '#tests/src/own-device.ts';
+
+// A browser tab's surroundings, and a network that takes everything and answers nothing.
+const page = { visibilityState: 'visible', cookie: '', documentElement: {}, title: '' };
+vi.stubGlobal('document', Object.assign(new EventTarget(), page));
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('removeEventListener', () => undefined);
+vi.stubGlobal('reportError', (error: unknown) => {
+  throw error;
+});
+vi.stubGlobal('fetch', () => new Promise(() => undefined));
+
+let athlete: Athlete;
+beforeAll(async () => {
+  await startI18n(true);
+  const user = { userId: freshId(), username: 'Anna', email: '', accessLevel: 0, roles: [] };
+  await signIn({ accessToken: 'token', expiresAt: new Date(Date.now() + 900_000).toISOString(), user });
+  athlete = currentAthlete()!;
+});
+afterAll(async () => {
+  await signOut();
+  vi.unstubAllGlobals();
+});
+
+/** An hour, by one device or the other. */
+async function add(device: string, startedAt: string) {
+  const recorded = activityOf({
+    startedAt,
+    utcOffsetSeconds: 0,
+    offsetsSeconds: Array.from({ length: 3_600 }, (_, second) => second),
+    channels: { watts: Array.from({ length: 3_600 }, () => 240) },
+  });
+  const measured = await measureActivity(recorded, { settings: null, history: [], timezone: 'UTC' });
+  const file = await blobOf(encodeActivity({ ...recorded, name: device }));
+  const named = { origin: 'file', fileType: 'fit', fileName: `${device}.fit`, file } as const;
+  return keepActivity(athlete, named, measured, { indexInFile: 0, plainName: 'Ride' });
+}
+
+const silently = { isSilent: true };
+const rows = () => activitiesIn(athlete.database);
+
+/** What two devices added without a network, each as an activity of its own. */
+async function addBoth(day: string): Promise<void> {
+  await add('watch', `${day}T08:00:05.000Z`);
+  const [watch] = (await rows()).filter(({ calendarDate }) => calendarDate === day);
+  await act('deleteActivity', { activityId: watch!.id }, { activities: [watch!] }, silently);
+  await add('edge', `${day}T08:00:00.000Z`);
+  await act('restoreActivity', { activityId: watch!.id }, { activities: [{ ...watch!, deletedBy: 'gone' }] }, silently);
+}
+
+const doubleOn = async (day: string) =>
+  doublesIn((await rows()).filter(({ calendarDate }) => calendarDate === day))[0] as {
+    kept: Activity;
+    other: Activity;
+  };
+
+test('S3.08 joining that was cut short after its first change is ended by joining again', async () => {
+  await addBoth('2027-01-14');
+  const { kept, other } = await doubleOn('2027-01-14');
+  const { id: activityId, numbers, formerNumbers } = kept;
+  const input = { activityId, sources: sourcesOfBoth(kept, other), numbers, formerNumbers };
+  await act('setActivitySources', input, { activities: [kept] }, silently);
+  await joinDoubles(athlete, [await doubleOn('2027-01-14')]);
+  expect((await rows()).map(({ id }) => id)).toEqual([kept.id]);
+});
+
+test('S3.08 a file of a ride that was joined is there already, and makes no second ride of it', async () => {
+  await addBoth('2027-02-14');
+  const double = await doubleOn('2027-02-14');
+  await joinDoubles(athlete, [double]);
+  const before = await rows();
+  for (const [device, second] of [
+    ['watch', '05'],
+    ['edge', '00'],
+  ] as const) {
+    const kept = await add(device, `2027-02-14T08:00:${second}.000Z`);
+    expect(kept).toMatchObject({ at: 'known', activityId: double.kept.id });
+  }
+  expect(await rows()).toEqual(before);
+});
+
+test('S3.08 an activity that was deleted comes back with its file', async () => {
+  await add('watch', '2027-03-14T08:00:00.000Z');
+  const [before] = (await rows()).filter(({ calendarDate }) => calendarDate === '2027-03-14');
+  await act('deleteActivity', { activityId: before!.id }, { activities: [before!] }, silently);
+  expect(await add('watch', '2027-03-14T08:00:00.000Z')).toMatchObject({ at: 'added', activityId: before!.id });
+  expect(await rows()).toContainEqual(before);
+});
