@@ -1,5 +1,6 @@
 /** One ride that came twice, from two devices or by two ways: which rows they are, and what they are as one. */
 import { mostSources } from '#core/model/activity.ts';
+import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { isSameActivity, type RecordedSpan } from './same-activity.ts';
 
@@ -58,11 +59,18 @@ export function doublesIn(activities: readonly Activity[]): Double[] {
   return found;
 }
 
-/** None of their recordings may get lost; two legs of one file are no copies of each other. */
+/** None of their recordings or comments may get lost; two legs of one file are no copies of each other. */
 function canJoin(one: Activity, other: Activity): boolean {
   const sources = sourcesOfBoth(one, other);
   const files = sources.map(({ fileHash }) => fileHash);
-  return sources.length <= mostSources && new Set(files).size === files.length;
+  const isRoom = sources.length <= mostSources && commentOfBoth(one, other).length <= limits.noteLength;
+  return isRoom && new Set(files).size === files.length;
+}
+
+/** The other's below; one that holds the other is all of it: joining may be begun twice. */
+function commentOfBoth({ comment }: Pick<Activity, 'comment'>, { comment: other }: Pick<Activity, 'comment'>): string {
+  if (comment.includes(other)) return comment;
+  return other.includes(comment) ? other : `${comment}\n\n${other}`;
 }
 
 /** Those of the first, then those of the second that the first has not. */
@@ -73,10 +81,12 @@ export function sourcesOfBoth(one: Pick<Activity, 'sources'>, other: Pick<Activi
 }
 
 /** What the athlete said of the other one and not of this. Nothing that was said here is said otherwise. */
-export function saidOfOther({ kept, other }: Double): Partial<Pick<Activity, 'effort' | 'comment'>> {
+export function saidOfOther({ kept, other }: Double): Partial<Pick<Activity, 'effort' | 'comment' | 'workoutType'>> {
+  const comment = commentOfBoth(kept, other);
   return {
     ...(kept.effort === null && other.effort !== null && { effort: other.effort }),
-    ...(kept.comment === '' && other.comment !== '' && { comment: other.comment }),
+    ...(kept.workoutType === null && other.workoutType !== null && { workoutType: other.workoutType }),
+    ...(comment !== kept.comment && { comment }),
   };
 }
 

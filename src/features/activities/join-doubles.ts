@@ -53,7 +53,9 @@ async function join(athlete: Athlete, { kept, other }: Double): Promise<Done[]> 
   const { eventId, isMatchedByHand } = other;
   if (kept.eventId === null && !kept.isMatchedByHand && eventId !== null)
     done.push(await act('matchActivity', { activityId, eventId, isMatchedByHand }, shown, silent));
-  done.push(await act('deleteActivity', { activityId: other.id }, { activities: [other] }, silent));
+  // It goes once nothing of it is in it alone.
+  if (!done.includes(false))
+    done.push(await act('deleteActivity', { activityId: other.id }, { activities: [other] }, silent));
   return done.filter((one): one is Done => Boolean(one));
 }
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Double, doublesIn, saidOfOther, sourcesOfBoth } from '#core/domain/activity/doubles.ts';
+import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { ride } from '#tests/server/annas-things.ts';
 
@@ -37,7 +38,22 @@ test('S3.08 the one that was said something of goes on, else the one that was th
   const rated = { ...watch, effort: 7, comment: 'Windy' };
   expect(doublesIn([headUnit, rated])).toEqual([{ kept: rated, other: headUnit }]);
   expect(saidOfOther({ kept: headUnit, other: rated })).toEqual({ effort: 7, comment: 'Windy' });
-  expect(saidOfOther({ kept: rated, other: { ...headUnit, effort: 3, comment: 'Easy' } })).toEqual({});
+  expect(saidOfOther({ kept: rated, other: { ...headUnit, effort: 3 } })).toEqual({});
+});
+
+test('S3.08 what was written of both, and what only the other was for, is there afterwards, once', () => {
+  const kept = activity('a', { comment: 'Windy' });
+  const other = activity('b', { comment: 'Legs like lead', workoutType: 'threshold' });
+  expect(saidOfOther({ kept, other })).toEqual({ comment: 'Windy\n\nLegs like lead', workoutType: 'threshold' });
+  // Begun on two devices, or once more after it was cut short.
+  expect(saidOfOther({ kept: { ...kept, ...saidOfOther({ kept, other }) }, other })).toEqual({});
+  expect(saidOfOther({ kept: { ...kept, workoutType: 'test' }, other: { ...other, comment: 'Windy' } })).toEqual({});
+});
+
+test('S3.08 two comments that are too long for one are not joined, so none gets lost', () => {
+  const pair = (length: number) => [activity('a', { comment: 'a'.repeat(length) }), activity('b', { comment: 'b' })];
+  expect(doublesIn(pair(limits.noteLength - 3))).toHaveLength(1);
+  expect(doublesIn(pair(limits.noteLength - 2))).toEqual([]);
 });
 
 test('S3.08 two rides of a day, one that is hidden, and two legs of one file are no doubles', () => {
