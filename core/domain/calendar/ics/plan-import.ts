@@ -41,6 +41,9 @@ export function icsIds(account: string, session: IcsSession, stateOf: (id: strin
     const eventId = derivedId(`imported ${times} ${key}`, account);
     const seriesId = repeats ? asSeriesId(derivedId(`imported series ${times} ${key}`, account)) : null;
     const states = [eventId, ...(seriesId ? [seriesId] : [])].map(stateOf);
+    // Sessions come before their series: an import that was cut short between them goes on under the same ids.
+    const isCutShort = seriesId !== null && states[0] === 'live' && states[1] === 'absent';
+    if (isCutShort) return { eventId, seriesId, isThere: false };
     if (states.includes('live')) return { eventId, seriesId, isThere: true };
     if (!states.includes('deleted')) return { eventId, seriesId, isThere: false };
   }

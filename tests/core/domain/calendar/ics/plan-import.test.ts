@@ -37,8 +37,15 @@ test('S7.51 a file that is read twice, on whichever device, is the same rows; re
   const other = icsIds(ben, weekly, nowhere);
   expect(other.eventId).not.toBe(first.eventId);
   expect(other.seriesId).not.toBe(first.seriesId);
-  expect(icsIds(anna, weekly, (id) => (id === first.eventId ? 'live' : 'absent')).isThere).toBe(true);
   expect(icsIds(anna, weekly, (id) => (id === first.seriesId ? 'live' : 'absent')).isThere).toBe(true);
+  expect(icsIds(anna, weekly, (id) => (id === first.eventId ? 'live' : 'deleted')).isThere).toBe(true);
+});
+
+test('S7.44 an import that was cut short before its series is offered again, under the same ids', () => {
+  const first = icsIds(anna, weekly, nowhere);
+  const again = icsIds(anna, weekly, (id) => (id === first.eventId ? 'live' : 'absent'));
+  expect(again).toEqual({ ...first, isThere: false });
+  expect(icsIds(anna, single, () => 'live').isThere).toBe(true);
 });
 
 test('S7.51 what was imported and deleted since comes as new rows, and not in place of what was deleted', () => {
