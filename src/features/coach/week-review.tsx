@@ -4,6 +4,7 @@ import { backDays, type Health, reviewWeek } from '#core/domain/coach/review.ts'
 import type { SportLadders } from '#core/domain/coach/doses.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -29,6 +30,7 @@ export function WeekReview({ kept, ladders, names }: WeekReviewProps) {
   const week = useLive(() => readWeekInPlan(database, kept, today), [database, kept, today], null);
   const [health, setHealth] = useState<Health>({ kind: 'well' });
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
+  useUnsavedWork(health.kind !== 'well' || refused.size > 0, 'text');
   const { planned, done, proposals } = useMemo(
     () => reviewWeek({ past: [], coming: [], minutes: {}, ...week, health, today, ladders }),
     [week, health, today, ladders],

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { isWish, longestWish, readWish, type Wish, withWish } from '#core/domain/coach/read-wish.ts';
 import { dateWithWeekday } from '#core/domain/dates.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -16,6 +17,7 @@ export function WishField({ config, onChange }: WishFieldProps) {
   const { t } = useWords();
   const { device } = useAthlete();
   const [text, setText] = useState('');
+  useUnsavedWork(text.trim() !== '', 'text');
   const wish = readWish(text, device.today());
   const lines = useLines(wish);
   return (
