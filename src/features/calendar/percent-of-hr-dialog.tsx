@@ -31,13 +31,14 @@ export function PercentOfHRDialog({ isOpen, ...props }: PercentOfHRDialogProps) 
 
 function PercentOfHRForm({ selected, change, onClose, onDone }: Omit<PercentOfHRDialogProps, 'isOpen'>) {
   const { t } = useWords();
-  const [first] = eventsOf(selected);
-  const [before] = useState(first?.percentOfHR ?? 100);
+  // As they were when this was opened: what another device makes of them meanwhile is asked about, not overwritten.
+  const [events] = useState(() => eventsOf(selected));
+  const before = events[0]?.percentOfHR ?? 100;
   const [percent, setPercent] = useState<number | null>(before);
   useUnsavedWork(percent !== before, 'text');
   const save = async () => {
     if (percent === null) return;
-    const alone = () => setPercentOfHR(eventsOf(selected), percent);
+    const alone = () => setPercentOfHR(events, percent);
     if (await (change ? change({ percentOfHR: percent === 100 ? null : percent }, alone) : alone())) onDone();
   };
   return (

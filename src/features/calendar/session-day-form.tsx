@@ -22,7 +22,9 @@ type SessionDayFormProps = {
 
 const nearDays = [-1, 1, 2, 7];
 
-export function SessionDayForm({ session, act, acts, onBack, onDone }: SessionDayFormProps) {
+export function SessionDayForm({ session: live, act, acts, onBack, onDone }: SessionDayFormProps) {
+  // As it was when this was opened: a move that another device makes meanwhile is asked about, not overwritten.
+  const [session] = useState(live);
   const { t, format } = useWords();
   const today = useToday();
   const { event } = session;

@@ -57,7 +57,7 @@ const rows = () => activitiesIn(athlete.database);
 /** What two devices added without a network, each as an activity of its own. */
 async function addBoth(day: string): Promise<void> {
   await add('watch', `${day}T08:00:05.000Z`);
-  const [watch] = (await rows()).filter(({ calendarDate }) => calendarDate === day);
+  const watch = (await rows()).find(({ calendarDate }) => calendarDate === day);
   await act('deleteActivity', { activityId: watch!.id }, { activities: [watch!] }, silently);
   await add('edge', `${day}T08:00:00.000Z`);
   await act('restoreActivity', { activityId: watch!.id }, { activities: [{ ...watch!, deletedBy: 'gone' }] }, silently);
@@ -96,7 +96,7 @@ test('S3.08 a file of a ride that was joined is there already, and makes no seco
 
 test('S3.08 an activity that was deleted comes back with its file', async () => {
   await add('watch', '2027-03-14T08:00:00.000Z');
-  const [before] = (await rows()).filter(({ calendarDate }) => calendarDate === '2027-03-14');
+  const before = (await rows()).find(({ calendarDate }) => calendarDate === '2027-03-14');
   await act('deleteActivity', { activityId: before!.id }, { activities: [before!] }, silently);
   expect(await add('watch', '2027-03-14T08:00:00.000Z')).toMatchObject({ at: 'added', activityId: before!.id });
   expect(await rows()).toContainEqual(before);
