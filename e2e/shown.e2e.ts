@@ -1,7 +1,7 @@
 /** What an open form or a message with Undo was shown is what it changes, whatever another tab has done meanwhile. */
 import type { Page } from 'playwright/test';
 import { monthOf, shiftMonth } from '#core/domain/calendar/calendar-dates.ts';
-import { localToday } from '#core/domain/dates.ts';
+import { localToday, shiftDate } from '#core/domain/dates.ts';
 import { signUp } from './fixtures/athlete.ts';
 import { readerOf, tokenOf } from './fixtures/api.ts';
 import { expectAccessible } from './fixtures/axe.ts';
@@ -152,6 +152,30 @@ test('S7.43 Undo of a session on which another tab has put a note since leaves i
   await expect(cardsOn(page, day)).toHaveCount(1);
   await page.reload();
   await expect(cardsOn(page, day)).toHaveCount(1);
+});
+
+test('S7.46 a session that another tab moves while its new day is being chosen here is asked about', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  await page.goto(`/calendar?month=${month}`);
+  await planOn(page, day, 'Recovery ride: 45 min, 50%');
+  const other = await context.newPage();
+  await other.goto(`/calendar?month=${month}`);
+  const chooseDay = async (tab: Page) => {
+    await cardsOn(tab, day).getByRole('button').click();
+    await tab.getByRole('dialog').getByRole('button', { name: 'Move…' }).click();
+    return tab.getByRole('dialog').locator('form');
+  };
+  const here = await chooseDay(page);
+  await (await chooseDay(other)).getByRole('button').nth(1).click();
+  await expect(cardsOn(other, shiftDate(day, 1))).toHaveCount(1);
+  // A week later than the day that it was on when this form was opened.
+  await here.getByRole('button').nth(3).click();
+  await expect(here).toBeHidden();
+  await page.goto('/sync');
+  await expect(page.getByRole('article')).toHaveCount(1);
 });
 
 test('S3.09 an open note says what another tab writes there, until something is typed in it @thorough', async ({

@@ -45,6 +45,7 @@ export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   /** S8.08: sending gave up on the way. */
   const [isStopped, setIsStopped] = useState(false);
+  const reviewed = useMemo(() => kept && { ...kept, config: saved }, [kept, saved]);
   const refusal = refusalOf(config);
   const planned = useMemo(() => athleteOf(data.answers, data.profile?.facts ?? null), [data]);
   const made = usePlan(config, planned, catalogue.ladders);
@@ -68,11 +69,11 @@ export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
   };
   const goToEdit = (planId: string) =>
     navigate({ to: '/coach-jack/plan/$mode', params: { mode: 'edit' }, search: { plan: planId }, replace: true });
-  const save = useOneAtATime(async () => {
+  const save = async () => {
     const planId = await keep();
     if (planId !== null && !kept) await goToEdit(planId);
-  });
-  const send = useOneAtATime(async () => {
+  };
+  const send = async () => {
     const planId = seen.current && sameValue(seen.current.config, config) ? seen.current.plan.id : await keep();
     if (planId === null) return;
     setIsStopped(false);
@@ -80,7 +81,9 @@ export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
     setIsStopped(!isSent);
     setProgress(null);
     if (!kept) await goToEdit(planId);
-  });
+  };
+  // Beside each other, the two would make the plan twice.
+  const press = useOneAtATime((act: 'save' | 'send') => (act === 'save' ? save() : send()));
   const disabledReason = refusal ? t(`coach.refused.${refusal}`) : undefined;
 
   return (
@@ -88,10 +91,10 @@ export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
       <div className={styles.head}>
         <h1>{kept ? kept.plan.name : t('coach.newPlan')}</h1>
         <span className={styles.acts}>
-          <Button onClick={() => void save()} disabledReason={disabledReason}>
+          <Button onClick={() => void press('save')} disabledReason={disabledReason}>
             {t('coach.save')}
           </Button>
-          <Button variant="primary" onClick={() => void send()} disabledReason={disabledReason}>
+          <Button variant="primary" onClick={() => void press('send')} disabledReason={disabledReason}>
             {t('coach.send')}
           </Button>
         </span>
@@ -109,7 +112,7 @@ export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
       )}
       <div className={styles.beside}>
         <div className={styles.side}>
-          {kept && <WeekReview kept={kept} ladders={catalogue.ladders[kept.config.sport]} names={catalogue.names} />}
+          {reviewed && <WeekReview kept={reviewed} ladders={catalogue.ladders[saved.sport]} names={catalogue.names} />}
           <WishField config={config} onChange={setConfig} />
           <PlanSettings config={config} onChange={setConfig} />
           {made && <PlanForecast plan={made.plan} config={made.config} />}

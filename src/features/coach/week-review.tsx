@@ -5,6 +5,7 @@ import type { SportLadders } from '#core/domain/coach/doses.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
+import { useToday } from '#src/app/page/today.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -25,8 +26,8 @@ const mostDaysIll = 60;
 
 export function WeekReview({ kept, ladders, names }: WeekReviewProps) {
   const { t, format } = useWords();
-  const { database, device } = useAthlete();
-  const today = device.today();
+  const { database } = useAthlete();
+  const today = useToday();
   const week = useLive(() => readWeekInPlan(database, kept, today), [database, kept, today], null);
   const [health, setHealth] = useState<Health>({ kind: 'well' });
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
