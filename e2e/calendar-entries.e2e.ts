@@ -112,7 +112,7 @@ test('S7.50 S7.51 by keys alone a coach copies a week, deletes it, restores it a
   for (const day of [0, 2, 4]) await expect(cardsOn(page, on(day))).toHaveCount(1);
 
   // A year at a glance, and from a week of it to its days.
-  await page.getByRole('button', { name: 'More' }).press('Enter');
+  await page.getByRole('button', { name: 'View: Month' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Season' }).press('Enter');
   await expect(page.getByRole('row', { name: /^Cycling/ })).toBeVisible();
   await expectAccessible(page);
