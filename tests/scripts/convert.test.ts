@@ -100,7 +100,7 @@ test('a file beyond the limit is refused before it is read, however large', () =
   // Ten gigabytes that no disk and no memory has to hold.
   truncateSync(huge, 10e9);
   const { status, lines } = convert(huge, '--to', 'zwo', '--out', join(folder, 'none'));
-  expect([status, lines[0]]).toEqual([1, `✗ ${huge}: The file is larger than 5 MB.`]);
+  expect([status, lines[0]]).toEqual([1, `✗ ${huge}: The file is larger than 5\u00A0MB.`]);
 });
 
 test('files of the full size that are made to fill the memory are refused in little of it', () => {
