@@ -1,4 +1,7 @@
-/** Bugs by which a recorded ride would be lost, or sent for ever. */
+/**
+ * Bugs by which a recorded ride would be lost, or sent for ever. Those that are slow were found late by chance or not at all so
+ * far (docs/sync-proof.md).
+ */
 import type { PlantedBug } from './bugs.ts';
 
 export const bugsOfBlobs: readonly PlantedBug[] = [
@@ -10,6 +13,7 @@ export const bugsOfBlobs: readonly PlantedBug[] = [
   },
   {
     name: 'a file counts as sent with its last part, whatever the server says',
+    isSlow: true,
     file: 'src/sync/uploads.ts',
     find: 'if (verdict.received === size) {',
     replace: 'if (offset + part.bytes.length === size) {',
@@ -34,6 +38,7 @@ export const bugsOfBlobs: readonly PlantedBug[] = [
   },
   {
     name: 'a part counts as kept before the disk has it',
+    isSlow: true,
     file: 'server/store/blobs.ts',
     find: 'await this.#bytes.write(db, account, hash, known.received, fresh);',
     replace: `await row.note({ received });
@@ -48,6 +53,7 @@ export const bugsOfBlobs: readonly PlantedBug[] = [
   },
   {
     name: 'room is made of what a server that was put back may lack',
+    isSlow: true,
     file: 'src/db/blobs.ts',
     find: 'if ((await syncMetaIn(database)).resets !== resets) return;',
     replace: '',
@@ -55,12 +61,14 @@ export const bugsOfBlobs: readonly PlantedBug[] = [
   },
   {
     name: 'the files of a server that was put back are not looked for',
+    isSlow: true,
     file: 'server/store/blobs.ts',
     find: 'if (!isWhole || !(await this.#bytes.isThere(account, hash, size))) missing.push(hash);',
     replace: 'if (!isWhole) missing.push(hash);',
   },
   {
     name: 'a call that cannot be read holds up the files that it names',
+    isSlow: true,
     file: 'src/db/uploads.ts',
     find: "namedByCalls(database, 'queued')",
     replace: "namedByCalls(database, 'queued', 'unreadable')",
@@ -68,30 +76,35 @@ export const bugsOfBlobs: readonly PlantedBug[] = [
   },
   {
     name: 'the rest of a file is sent from where the device believes the server to be',
+    isSlow: true,
     file: 'src/sync/uploads.ts',
     find: 'offset = verdict.received;',
     replace: 'offset += part.bytes.length;',
   },
   {
     name: 'a file that was refused counts as broken, though it is not',
+    isSlow: true,
     file: 'src/sync/uploads.ts',
     find: "(await isWhole(hash, bytes)) ? { received: 0 } : { state: 'broken' }",
     replace: "{ state: 'broken' }",
   },
   {
     name: 'a file that comes once more counts as unused since long ago',
+    isSlow: true,
     file: 'server/store/blobs.ts',
     find: '.set({ ...changed, unused_since: this.#now })',
     replace: ".set({ ...changed, unused_since: '2027-01-01T00:00:00.000Z' })",
   },
   {
     name: 'of the files of a row only the first counts as used',
+    isSlow: true,
     file: 'server/store/follow-blobs.ts',
     find: 'namedBlobs(JSON.stringify(row)).map(',
     replace: 'namedBlobs(JSON.stringify(row)).slice(0, 1).map(',
   },
   {
     name: 'a file is written beside the transaction of its row',
+    isSlow: true,
     file: 'src/db/dexie-device-store.ts',
     find: 'const written = blobs.length > 0 ? addBlobs(transaction, blobs, Date.now()) : Promise.resolve();',
     replace: `const beside = (other: Transaction) => addBlobs(other, blobs, Date.now());
@@ -101,6 +114,7 @@ export const bugsOfBlobs: readonly PlantedBug[] = [
   },
   {
     name: 'an answer about another file is taken for one about this',
+    isSlow: true,
     file: 'src/sync/classify-part.ts',
     find: 'data.hash !== part.hash || ',
     replace: '',
