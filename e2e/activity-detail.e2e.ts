@@ -54,16 +54,16 @@ test('S2.05 an activity is seen beside its plan, step by step, by keys, as a tra
   await page.getByRole('button', { name: 'Show all' }).click();
   const found = page.getByRole('region', { name: 'Detected intervals' });
   await expect(found.getByRole('button')).toHaveText(['Interval 1', 'Interval 2', 'Interval 3']);
-  await expect(found.getByRole('row', { name: /^Interval 2/ })).toContainText(/3:0\d.*260 W/);
+  await expect(found.getByRole('row', { name: /^Interval 2/ })).toContainText(/3:0\d.*260\sW/);
 
   // Without a pointer: every moment is spoken, and a part is chosen.
   const cursor = page.getByRole('slider', { name: 'Time in the activity' });
   await cursor.focus();
   await cursor.press('Home');
-  await expect(cursor).toHaveAttribute('aria-valuetext', /^0:00, Power 90 W, Heart rate 120 bpm, Cadence 88 rpm/);
+  await expect(cursor).toHaveAttribute('aria-valuetext', /^0:00, Power 90\sW, Heart rate 120\sbpm, Cadence 88\srpm/);
   for (let press = 0; press < 4; press += 1) await cursor.press('ArrowRight');
-  await expect(cursor).toHaveAttribute('aria-valuetext', /^0:36, Power 90 W/);
-  await expect(page.getByText(/^0:3\d · 90 W$/)).toBeVisible();
+  await expect(cursor).toHaveAttribute('aria-valuetext', /^0:36, Power 90\sW/);
+  await expect(page.getByText(/^0:3\d · 90\sW$/)).toBeVisible();
   for (let press = 0; press < 10; press += 1) await cursor.press('Shift+ArrowRight');
   await expect(page.getByText('0:36 to 2:06, 1:30 long')).toBeVisible();
   // Nothing half under the bar.
@@ -96,7 +96,7 @@ test('S2.05 an activity is seen beside its plan, step by step, by keys, as a tra
   const comparison = page.getByRole('region', { name: 'Comparison' });
   const lake = comparison.getByRole('option', { name: /Along the lake/ });
   await comparison.getByLabel('Compare with').selectOption((await lake.getAttribute('value'))!);
-  await expect(comparison.getByRole('row', { name: /^Best 5:00/ })).toContainText(/\d+ W.*\d+ W/);
+  await expect(comparison.getByRole('row', { name: /^Best 5:00/ })).toContainText(/\d+\sW.*\d+\sW/);
   await expect(comparison.getByRole('row', { name: /^Moving time/ })).toContainText(/\d+:\d\d.*\d+:\d\d/);
   await page.reload();
   await expect(comparison.getByRole('row', { name: /^Best 5:00/ })).toBeVisible();
