@@ -11,6 +11,7 @@ import type { Channel } from '#core/model/recorded-activity.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { followPress, type PointerPlace } from '#src/ui/pointer-drag.ts';
 import styles from './activity-charts.module.css';
+import { sizeOf, themeOf } from './drawn-chart.ts';
 import { onPalette } from './on-palette.ts';
 import { onResize } from './on-resize.ts';
 
@@ -229,8 +230,6 @@ function drawn(
   return [times, ...drawnColumns];
 }
 
-const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => ({ width, height });
-
 /** Shorter is a click: nothing is chosen. */
 const fewestPixels = 4;
 
@@ -242,15 +241,7 @@ function optionsFor(
   say: (text: string) => void,
   choose: { current: (part: Part | null) => void },
 ): UPlot.Options {
-  // The colours of the theme, as the style sheet has them when it is drawn.
-  const { fontFamily } = getComputedStyle(element);
-  const ofTheme = (name: string) => () => getComputedStyle(element).getPropertyValue(name).trim();
-  const axis = {
-    stroke: ofTheme('--ink-soft'),
-    font: `12px ${fontFamily}`,
-    grid: { stroke: ofTheme('--line'), width: 1 },
-    ticks: { show: false },
-  };
+  const { ofTheme, axis } = themeOf(element);
   return {
     ...sizeOf(element),
     legend: { show: false },

@@ -6,8 +6,7 @@ import type { DayOfForm } from '#core/domain/load/form-over-time.ts';
 import type { Format } from '#src/i18n/format.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import styles from './form-chart.module.css';
-import { onPalette } from './on-palette.ts';
-import { onResize } from './on-resize.ts';
+import { drawnChart, sizeOf, themeOf } from './drawn-chart.ts';
 
 export const formColors = { fitness: '--accent', fatigue: '--level-6-edge', form: '--level-3-edge' } as const;
 export type FormName = keyof typeof formColors;
@@ -21,14 +20,7 @@ export function FormChart({ label, days }: FormChartProps) {
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    const chart = new UPlot(optionsFor(element, format), dataOf(days), element);
-    const endResizing = onResize(element, () => chart.setSize(sizeOf(element)));
-    const endPalette = onPalette(() => chart.redraw(false));
-    return () => {
-      endPalette();
-      endResizing();
-      chart.destroy();
-    };
+    return drawnChart(element, optionsFor(element, format), dataOf(days));
   }, [days, format]);
   return <div ref={place} role="img" aria-label={label} className={styles.chart} />;
 }
@@ -47,17 +39,8 @@ function dataOf(days: readonly DayOfForm[]): UPlot.AlignedData {
   ];
 }
 
-const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => ({ width, height });
-
 function optionsFor(element: HTMLElement, format: Format): UPlot.Options {
-  const { fontFamily } = getComputedStyle(element);
-  const ofTheme = (name: string) => () => getComputedStyle(element).getPropertyValue(name).trim();
-  const axis = {
-    stroke: ofTheme('--ink-soft'),
-    font: `12px ${fontFamily}`,
-    grid: { stroke: ofTheme('--line'), width: 1 },
-    ticks: { show: false },
-  };
+  const { ofTheme, axis } = themeOf(element);
   return {
     ...sizeOf(element),
     legend: { show: false },

@@ -6,8 +6,7 @@ import { shiftDate } from '#core/domain/dates.ts';
 import type { Format } from '#src/i18n/format.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import styles from './ftp-chart.module.css';
-import { onPalette } from './on-palette.ts';
-import { onResize } from './on-resize.ts';
+import { drawnChart, sizeOf } from './drawn-chart.ts';
 
 export interface FtpPoint {
   date: string;
@@ -36,14 +35,7 @@ export function FtpChart({ label, points, isPace = false }: FtpChartProps) {
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
-    const chart = new UPlot(optionsFor(element, points, isPace, format), dataOf(points), element);
-    const endResizing = onResize(element, () => chart.setSize(sizeOf(element)));
-    const endPalette = onPalette(() => chart.redraw(false));
-    return () => {
-      endPalette();
-      endResizing();
-      chart.destroy();
-    };
+    return drawnChart(element, optionsFor(element, points, isPace, format), dataOf(points));
   }, [points, isPace, format]);
   return <div ref={place} role="img" aria-label={label} className={styles.chart} />;
 }
@@ -52,8 +44,6 @@ const dataOf = (points: readonly FtpPoint[]): UPlot.AlignedData => [
   points.map(({ date }) => secondsOf(date)),
   points.map(({ value }) => value),
 ];
-
-const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => ({ width, height });
 
 function optionsFor(element: HTMLElement, points: readonly FtpPoint[], isPace: boolean, format: Format): UPlot.Options {
   // The colours of the theme, as the style sheet has them when it is drawn.

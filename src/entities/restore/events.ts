@@ -5,7 +5,7 @@ import type { InputOf } from '#core/acts/acts.ts';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { Ground } from './ground.ts';
-import { inPortions, portionCharacters } from './in-portions.ts';
+import { inPortions, portionCharacters } from '#src/entities/in-portions.ts';
 import { emptyPart, type Part } from './part.ts';
 
 export function restoreEvents(ground: Ground): Part {

@@ -4,7 +4,7 @@ import type { MadeWeek } from '#core/acts/plans/inputs.ts';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { Ground } from './ground.ts';
-import { inPortions, portionCharacters } from './in-portions.ts';
+import { inPortions, portionCharacters } from '#src/entities/in-portions.ts';
 import { emptyPart, type Left, type Part, type RestoreCall } from './part.ts';
 
 type Plan = RowOf<'plans'>;

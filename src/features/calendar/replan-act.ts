@@ -9,6 +9,7 @@ import { act, freshRowId, undoActs } from '#src/app/acts/do-act.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { lastRanksBetween } from '#src/db/last-ranks.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
+import { inPortions, portionCharacters } from '#src/entities/in-portions.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import { toast } from '#src/ui/toast.ts';
 
@@ -47,10 +48,7 @@ export async function replanSeason(
   return true;
 }
 
-const portions = <Item>(items: readonly Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / limits.bulkRows) }, (_, portion) =>
-    items.slice(portion * limits.bulkRows, (portion + 1) * limits.bulkRows),
-  );
+const portions = <Item>(items: readonly Item[]) => inPortions(items, limits.bulkRows, portionCharacters);
 
 /** Sessions once more, not done, each behind what stands on its day. */
 async function copiesOf(

@@ -1,20 +1,15 @@
-/** A plan laid on the calendar: calls of at most 500 sessions, and one way back for all of them. */
+/** A plan laid on the calendar: calls of no more sessions than one may hold, and one way back for all of them. */
 import i18next from 'i18next';
 import { type PlacedDay, planEvents } from '#core/domain/plans/plan-events.ts';
 import { limits } from '#core/model/limits.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import type { Done } from '#src/app/acts/after-act.ts';
 import { act, freshRowId, undoActs } from '#src/app/acts/do-act.ts';
+import { inPortions, portionCharacters } from '#src/entities/in-portions.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { SheetItem } from './plan-sheet.ts';
 import { lastRanksBetween } from '#src/db/last-ranks.ts';
-
-function chunksOf<Item>(items: readonly Item[], size: number): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, chunk) =>
-    items.slice(chunk * size, (chunk + 1) * size),
-  );
-}
 
 /**
  * Puts a plan on the calendar.
@@ -26,7 +21,7 @@ export async function pushPlan({ database }: Athlete, days: readonly PlacedDay<S
   const ranks = await lastRanksBetween(database, first, last);
   const events = planEvents(days, { lastRankOn: (date) => ranks.get(date) ?? null, freshId: freshRowId });
   const pushed: Done[] = [];
-  for (const chunk of chunksOf(events, limits.bulkRows)) {
+  for (const chunk of inPortions(events, limits.bulkRows, portionCharacters)) {
     const done = await act('bulkPushEvents', { events: chunk }, nothingShown, { isSilent: true });
     if (done === false) {
       await undoActs(pushed);

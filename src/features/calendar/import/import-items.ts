@@ -1,28 +1,14 @@
 /** Puts the chosen entries of a calendar file onto the calendar, on this device; they travel as any change does. */
 import { type IcsChoice, icsRows } from '#core/domain/calendar/ics/plan-import.ts';
+import { limits } from '#core/model/limits.ts';
 import type { Done } from '#src/app/acts/after-act.ts';
 import { act, undoActs } from '#src/app/acts/do-act.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { lastRanksBetween } from '#src/db/last-ranks.ts';
+import { inPortions, portionCharacters } from '#src/entities/in-portions.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 
-/** Of one call: several of them travel together. */
-const mostRows = 250;
-const mostCharacters = 150_000;
-
-function* portions<Row>(rows: readonly Row[]): Generator<Row[]> {
-  let [portion, characters]: [Row[], number] = [[], 0];
-  for (const row of rows) {
-    const length = JSON.stringify(row).length;
-    if (portion.length > 0 && (portion.length === mostRows || characters + length > mostCharacters)) {
-      yield portion;
-      [portion, characters] = [[], 0];
-    }
-    portion.push(row);
-    characters += length;
-  }
-  if (portion.length > 0) yield portion;
-}
+const portions = <Row>(rows: readonly Row[]) => inPortions(rows, limits.bulkRows, portionCharacters);
 
 const silently = { isSilent: true };
 
