@@ -27,7 +27,7 @@ const unfolded = (text: string): string[] => text.replaceAll(/(?:\r\n|\n|\r)[ \t
 export function readIcsTree(text: string): IcsComponent[] | null {
   const root: IcsComponent = { name: '', properties: [], components: [] };
   const open = [root];
-  for (const line of unfolded(text).slice(0, icsLimits.lines)) {
+  for (const line of unfolded(text)) {
     const property = readLine(line);
     if (!property) continue;
     const within = open.at(-1) ?? root;

@@ -77,7 +77,6 @@ export interface IcsFile {
 /** Of what a program writes in years, this is far more. */
 export const icsLimits = {
   bytes: 5_000_000,
-  lines: 200_000,
   events: 10_000,
   depth: 8,
   /** What comes onto the calendar at once. */

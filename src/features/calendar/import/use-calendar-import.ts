@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { IcsSessions } from '#core/domain/calendar/ics/read-sessions.ts';
 import type { IcsErrorCode } from '#core/formats/read-ics.ts';
+import { deviceTimezone } from '#src/api/headers.ts';
 import type { Done } from '#src/app/acts/after-act.ts';
 import { undoActs } from '#src/app/acts/do-act.ts';
 import { useToday } from '#src/app/page/today.ts';
@@ -39,7 +40,7 @@ export function useCalendarImport(file: File | null) {
     const show = (next: ImportState) => isGone || setState(next);
     const read = async () => {
       show({ at: 'reading' });
-      const timezone = (await settingsIn(database))?.timezone ?? 'UTC';
+      const timezone = (await settingsIn(database))?.timezone ?? deviceTimezone();
       const answer = await readCalendarFile(file, { timezone, today, from: isPastToo ? null : today });
       if (!answer.ok) return show({ at: 'refused', code: answer.code });
       const { sessions, refused, past } = answer.read;

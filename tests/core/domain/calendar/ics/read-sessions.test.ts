@@ -294,6 +294,12 @@ test('a day that no clock can tell stops at its own entry: rules until 9999, yea
   }
 });
 
+test('an entry behind very many lines is read too: nothing of a file is left out without a word', () => {
+  const many = Array.from({ length: 250_000 }, () => 'X-A:1').join('\r\n');
+  const { sessions } = taken(file(many, ...event('DTSTART;VALUE=DATE:20270203')));
+  expect(sessions.map(({ date }) => date)).toEqual(['2027-02-03']);
+});
+
 test('a file made to hurt ends soon: rules without end, a million lines, names of a megabyte, depths without end', () => {
   const forever = Array.from({ length: 400 }, (_, index) =>
     event('DTSTART:19000101T000000', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30').map((line) =>
