@@ -121,7 +121,7 @@ const waitForDatabase = (page: Page, account: string): Promise<void> =>
     .toContain(`trainside-${account}`);
 
 const rescued = (page: Page, words: string) =>
-  page.getByRole('listitem').filter({ hasText: `${words} still open here` });
+  page.getByRole('listitem').filter({ hasText: `${words} still on this page` });
 
 /** Chromium lets a database of that name be opened again only some seconds after it deleted this app’s data the one before. */
 const reopening = { timeout: 60_000 };
