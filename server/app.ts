@@ -2,10 +2,10 @@
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { admin } from '#core/contract/admin.ts';
-import { contract, type Endpoints, type ServiceName } from '#core/contract/contract.ts';
+import { contract, type Endpoints, type ServiceName } from '#server/contract.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { type ActName, acts } from '#core/acts/acts.ts';
-import { restForms } from '#core/contract/rest-forms.ts';
+import { restForms } from '#core/acts/rest-forms.ts';
 import { protocolHeader, protocolVersion } from '#core/contract/protocol.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { requireSameOrigin } from './accounts/same-origin.ts';

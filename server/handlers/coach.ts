@@ -1,5 +1,5 @@
 /** What answers each endpoint of the coach service. */
-import type { Endpoints } from '#core/contract/contract.ts';
+import type { Endpoints } from '#server/contract.ts';
 import { nextQuestion, restoreAssessment } from '#server/routes/coach/assessment.ts';
 import { calcWorkoutStats } from '#server/routes/coach/calc-workout-stats.ts';
 import { coachValues, createCoachPlan, updateCoachPlan } from '#server/routes/coach/plan.ts';

@@ -1,5 +1,5 @@
 /** What answers each endpoint of the connectors to outside services. */
-import type { Endpoints } from '#core/contract/contract.ts';
+import type { Endpoints } from '#server/contract.ts';
 import { hideSyncedStravaActivity } from '#server/routes/activities/change-activity.ts';
 import type { HandlerTable } from './table.ts';
 

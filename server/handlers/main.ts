@@ -1,7 +1,7 @@
 /** What answers each endpoint of the main service; an act that is not named here takes what its call takes. */
-import type { Endpoints } from '#core/contract/contract.ts';
+import type { Endpoints } from '#server/contract.ts';
 import type { ActName } from '#core/acts/acts.ts';
-import type { RestForm, restForms } from '#core/contract/rest-forms.ts';
+import type { RestForm, restForms } from '#core/acts/rest-forms.ts';
 import { confirmEmail, sendConfirmation } from '#server/accounts/confirm-email.ts';
 import { changeEmail } from '#server/accounts/change-email.ts';
 import { changePassword } from '#server/accounts/change-password.ts';

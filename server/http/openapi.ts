@@ -1,6 +1,6 @@
 /** The contract in the form that other people's tools read: OpenAPI 3.1, made from the table. */
 import * as z from 'zod/mini';
-import type { ServiceName } from '#core/contract/contract.ts';
+import type { ServiceName } from '#server/contract.ts';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { errors } from '#core/contract/errors.ts';
 

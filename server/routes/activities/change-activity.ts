@@ -2,7 +2,7 @@
 import { type activities } from '#core/contract/activities.ts';
 import type { connectors } from '#core/contract/connectors.ts';
 import { Refusal } from '#core/contract/errors.ts';
-import type { RestForm } from '#core/contract/rest-forms.ts';
+import type { RestForm } from '#core/acts/rest-forms.ts';
 import { byAnotherFtp } from '#core/domain/activity/by-another-ftp.ts';
 import { summaryOf } from '#core/domain/activity/summary.ts';
 import { thresholdsOn } from '#core/domain/activity/thresholds-on.ts';

@@ -1,5 +1,5 @@
 /** An athlete sets the heart-rate percent of several sessions to the same (S7.52). */
-import type { RestForm } from '#core/contract/rest-forms.ts';
+import type { RestForm } from '#core/acts/rest-forms.ts';
 import type { Handler } from '#server/http/route.ts';
 import { RestActs } from '#server/routes/rest-acts.ts';
 import type { Services } from '#server/services.ts';

@@ -2,7 +2,7 @@
  * An athlete takes a session off the calendar (S7.47): alone, or by the types `following` and `all` with what repeats it.
  * Any other type is that of a session alone.
  */
-import type { RestForm } from '#core/contract/rest-forms.ts';
+import type { RestForm } from '#core/acts/rest-forms.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { deleting, deletingActs, ending, updatingActs } from '#core/domain/calendar/series-acts.ts';
 import { seriesScopes, type SeriesScope } from '#core/model/series.ts';

@@ -1,6 +1,6 @@
 /** Sessions as the spec's addresses push them, completed: each goes behind the others of its day. */
 import type { PlannedEvent } from '#core/model/event.ts';
-import type { RestForm } from '#core/contract/rest-forms.ts';
+import type { RestForm } from '#core/acts/rest-forms.ts';
 import { rankBetween } from '#core/domain/rank.ts';
 import { given } from '#server/routes/given.ts';
 import type { OwnRows } from '#server/routes/own-rows.ts';

@@ -1,5 +1,5 @@
 /** An athlete puts a session back to what it was before its last change (S7.49); asked for again, forth and back. */
-import type { RestForm } from '#core/contract/rest-forms.ts';
+import type { RestForm } from '#core/acts/rest-forms.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { rollbackPoints } from '#core/domain/calendar/rollback.ts';
 import { type Handler, userOf } from '#server/http/route.ts';

@@ -1,6 +1,6 @@
 /** Sessions that repeat, by the spec's own addresses (S7.44, S7.46, S7.48): each comes down to one act on a series. */
 import { Refusal } from '#core/contract/errors.ts';
-import type { RestForm } from '#core/contract/rest-forms.ts';
+import type { RestForm } from '#core/acts/rest-forms.ts';
 import { asSeriesId, repeatingId } from '#core/domain/calendar/occurrence-id.ts';
 import { detaching, whatRepeats } from '#core/domain/calendar/occurrences.ts';
 import { changing, deleting, deletingActs } from '#core/domain/calendar/series-acts.ts';

@@ -1,5 +1,5 @@
 /** An athlete changes a session (S7.45): its workout and notes, its place, or that it is done; each is an act of its own. */
-import type { RestForm } from '#core/contract/rest-forms.ts';
+import type { RestForm } from '#core/acts/rest-forms.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { rankBetween } from '#core/domain/rank.ts';
 import { type Handler, userOf } from '#server/http/route.ts';

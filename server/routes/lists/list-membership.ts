@@ -1,7 +1,7 @@
 /** An athlete puts a workout into a list, or takes it out (S7.17–S7.19). */
 import { Refusal } from '#core/contract/errors.ts';
 import type { lists } from '#core/contract/lists.ts';
-import type { RestForm } from '#core/contract/rest-forms.ts';
+import type { RestForm } from '#core/acts/rest-forms.ts';
 import { rankBetween } from '#core/domain/rank.ts';
 import { slugOf } from '#core/model/ids.ts';
 import { type Asked, type Handler, type HandlerOf, userOf } from '#server/http/route.ts';

@@ -1,7 +1,7 @@
 /** An athlete makes a list, changes it or puts it in order, or shares it (S7.20–S7.22). */
 import { Refusal } from '#core/contract/errors.ts';
 import type { lists } from '#core/contract/lists.ts';
-import type { RestForm } from '#core/contract/rest-forms.ts';
+import type { RestForm } from '#core/acts/rest-forms.ts';
 import { rankBetween, ranksBetween } from '#core/domain/rank.ts';
 import { slugOf } from '#core/model/ids.ts';
 import { type Handler, type HandlerOf, userOf } from '#server/http/route.ts';

@@ -1,6 +1,6 @@
 /** A coach makes a plan, saves it whole, or deletes it (S7.26); saving compares it with its rows. */
 import type { plans } from '#core/contract/plans.ts';
-import type { RestForm } from '#core/contract/rest-forms.ts';
+import type { RestForm } from '#core/acts/rest-forms.ts';
 import { compareDays, type WantedDay } from '#core/domain/plans/compare-days.ts';
 import { rankBetween, ranksBetween } from '#core/domain/rank.ts';
 import { slugOf } from '#core/model/ids.ts';

@@ -1,6 +1,6 @@
 /** How this installation is set up, as far as the app needs to know, and whether it is up (S7.30, S7.38, S7.39). */
 import { connectorNames } from '#core/contract/connectors.ts';
-import { contract } from '#core/contract/contract.ts';
+import { contract } from '#server/contract.ts';
 import type { PublicConfig, system } from '#core/contract/system.ts';
 import { oldestSchema } from '#core/contract/protocol.ts';
 import { calendarServices } from '#core/model/calendar-services.ts';

@@ -1,5 +1,5 @@
 /** The FTP of an athlete over time (S7.36), and an entry of the past (S7.37). */
-import type { RestForm } from '#core/contract/rest-forms.ts';
+import type { RestForm } from '#core/acts/rest-forms.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { measuresUntil, remeasured } from '#core/domain/activity/measured-by.ts';
 import type { users } from '#core/contract/users.ts';

@@ -1,7 +1,7 @@
 /** An athlete changes settings: only what changed is sent (S7.31), or the active sport (S7.32) or language (S7.39) alone. */
 import { Refusal } from '#core/contract/errors.ts';
 import { acts } from '#core/acts/acts.ts';
-import type { RestForm } from '#core/contract/rest-forms.ts';
+import type { RestForm } from '#core/acts/rest-forms.ts';
 import type { users } from '#core/contract/users.ts';
 import { may } from '#core/model/access.ts';
 import type { AppSettings } from '#core/model/app-settings.ts';

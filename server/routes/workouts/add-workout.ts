@@ -1,5 +1,5 @@
 /** An athlete makes a workout, or saves a new version of one, by the addresses of the contract (S3.05). */
-import type { RestForm } from '#core/contract/rest-forms.ts';
+import type { RestForm } from '#core/acts/rest-forms.ts';
 import { type Handler, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import { act, RestActs } from '#server/routes/rest-acts.ts';

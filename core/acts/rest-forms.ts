@@ -3,6 +3,7 @@
  * in an order is the last one.
  */
 import * as z from 'zod/mini';
+import { weekRestDays, workoutsByDays } from '#core/contract/plans.ts';
 import { describedFields } from '#core/model/activity.ts';
 import { eventFields, isWorkoutOrWritten } from '#core/model/event.ts';
 import { id, instant, plainDate } from '#core/model/ids.ts';
@@ -12,8 +13,7 @@ import { planFields } from '#core/model/plan.ts';
 import { pattern, seriesId, seriesScopes } from '#core/model/series.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
 import { savedContent, workoutContent } from '#core/model/workout.ts';
-import type { ActName } from '#core/acts/acts.ts';
-import { weekRestDays, workoutsByDays } from './plans.ts';
+import type { ActName } from './acts.ts';
 
 const { workoutId, calendarDate, localTime, rank, versionId, percentOfHR, isOutdoorWorkout, note, done, color, entry } =
   eventFields;
