@@ -41,7 +41,9 @@ export async function bringBack(
     if (known?.isOfOther === 'no' && known.upTo >= upTo) continue;
     const isBefore = known !== null && known.isOfOther !== 'later';
     const next = isBefore ? await rowFor(rows, table, heldRow, current) : null;
-    if (next && table === 'conflicts' && (await isUndone(rows, next as unknown as Card, lost, time)))
+    // One that is decided here already stays so: its rows came back with it, and what has changed them since was wanted.
+    const isDecided = current?.['state'] === 'decided';
+    if (next && table === 'conflicts' && !isDecided && (await isUndone(rows, next as unknown as Card, lost, time)))
       Object.assign(next, { state: 'open', decision: null });
     const mayBeMade = async (): Promise<boolean> => {
       // The call that the card is about was executed once more and left no card.

@@ -87,7 +87,8 @@ export async function runCall(
     if (!(error instanceof Refusal)) throw error;
     return refused(rows, call, error.code, now);
   }
-  const left = withoutJudged(await withoutShown(seen.touched, lost), lost.judged);
+  const isNew = await wasRefusedThen(rows, call, lost);
+  const left = withoutJudged(isNew ? seen.touched : await withoutShown(seen.touched, lost), lost.judged);
   const { rest: touched, asked } = lost.replay ? await withoutOpening(rows, left) : { rest: left, asked: [] };
   const merge = await mergeAll(rows, touched, act.policy);
   merge.clashes.push(...asked);
@@ -113,6 +114,19 @@ async function isShown({ was = [] }: SentCall, { time, replay }: Lost): Promise<
   if (!replay || was.length === 0) return false;
   for (const { table, id } of was) if (!isTableName(table) || !(await time.shows(replay, table, id))) return false;
   return true;
+}
+
+/**
+ * A decision of the lost time whose card is open, as it was before that time: it was refused then and did nothing, so
+ * that no row shows it.
+ */
+async function wasRefusedThen(rows: Layer, { call, was = [] }: SentCall, { time, replay }: Lost): Promise<boolean> {
+  if (!replay || call !== acts.decideConflicts.call) return false;
+  for (const { table, id } of was) {
+    const card = table === 'conflicts' ? await rows.get(table, id) : undefined;
+    if (card?.state === 'open' && !(await time.shows(replay, 'conflicts', id))) return true;
+  }
+  return false;
 }
 
 /** Rows that show the call already, as of its time or later, are not changed by it again. */

@@ -46,12 +46,15 @@ function noteLost(world: World): void {
   }
 }
 
-/** The server is put back to a copy. Nobody does that in no time. */
-export function putServerBack(world: World, backup: MemoryContent): void {
+/**
+ * The server is put back to a copy. Nobody does that in no time.
+ * @param hasFiles whether the files beside the database came back with it; without a word, chance tells
+ */
+export function putServerBack(world: World, backup: MemoryContent, { hasFiles }: { hasFiles?: boolean } = {}): void {
   noteLost(world);
   world.time += minute;
   world.server.store.restore(backup);
-  world.blobs.putBack(backup);
+  world.blobs.putBack(backup, hasFiles);
   world.replays.clear();
   // It starts anew.
   world.server.run = `run${String(world.lost.length).padStart(3, '0')}`;
@@ -168,8 +171,8 @@ export function checkBroughtBack(
   before: StoredRow | undefined,
 ): string | null {
   const input = broughtBackBy(world, mid);
-  // Its own call may have written it once more in the same request.
-  const isBack = table === 'conflicts' && (input !== null || !before);
+  // Its own call may have written it once more in the same request; where it came back before, it was looked at then.
+  const isBack = table === 'conflicts' && (input !== null || !before) && before?.row['state'] !== 'decided';
   const undone = isBack ? checkDecidedThen(world, account, row as unknown as RowOf<'conflicts'>, rev) : null;
   if (undone) return undone;
   const lost =

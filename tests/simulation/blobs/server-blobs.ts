@@ -137,10 +137,10 @@ export class ServerBlobs {
   }
 
   /** Now and then somebody forgets the files beside the database. */
-  putBack(content: MemoryContent): void {
+  putBack(content: MemoryContent, withFiles?: boolean): void {
     if (!this.#db) return;
     const copy = this.#copies.get(content) ?? { known: Promise.resolve([]), files: new Map(), whole: new Set() };
-    const hasFiles = this.#random.chance(0.7);
+    const hasFiles = withFiles ?? this.#random.chance(0.7);
     this.#wholeNow = hasFiles ? copy.whole : new Set();
     void this.#during(async (_store, db) => {
       const known = await copy.known;

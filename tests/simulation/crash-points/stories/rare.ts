@@ -137,6 +137,47 @@ export const rareStories = [
     await laptop.syncs();
     await phone.syncs();
   }),
+  together(
+    'a card was decided in a lost time, comes back, and its session is moved on before it comes once more',
+    async (teller) => {
+      const [phone, laptop, tablet] = await three(teller, tuesday);
+      await laptop.does('moveEvent', moved('tuesday', '2027-01-07'));
+      await laptop.syncs();
+      await phone.does('moveEvent', moved('tuesday', '2027-01-08'));
+      await phone.syncs();
+      const backup = backupOf(teller);
+      await phone.decides('mine');
+      await phone.syncs();
+      await tablet.syncs();
+      await laptop.does('createList', list('since then'));
+      await laptop.syncs();
+      putServerBack(teller.world, backup);
+      await tablet.syncs();
+      await tablet.does('moveEvent', moved('tuesday', '2027-01-09'));
+      await tablet.syncs();
+      await laptop.syncs();
+    },
+  ),
+  together(
+    'sharing a page is refused in a lost time, also when it is decided once more, and is paid for since',
+    async (teller) => {
+      const [phone, laptop] = await three(teller, tuesday);
+      const { paying } = teller.world;
+      paying.delete(phone.device.account);
+      await phone.does('shareCalendar', { ...page(true), part: 'page' });
+      await phone.syncs();
+      const backup = backupOf(teller);
+      await phone.decides('mine');
+      await phone.syncs();
+      await laptop.does('updateSettings', { fields: { riderWeightKg: 72 } });
+      await laptop.syncs();
+      await phone.syncs();
+      putServerBack(teller.world, backup);
+      await laptop.syncs();
+      paying.add(phone.device.account);
+      await phone.syncs();
+    },
+  ),
   together('a delete waits on its card of a lost time, and its session is noted since', async (teller) => {
     const [phone, laptop, tablet] = await three(teller, tuesday);
     const backup = backupOf(teller);

@@ -15,6 +15,20 @@ export const storiesOfTrouble = [
     putServerBack(teller.world, backup);
     await phone.syncs();
   }),
+  alone('the server is put back with a ride and without its files, and the phone sends them again', async (teller) => {
+    const phone = teller.device();
+    await phone.does('addActivity', recorded('ride', 3));
+    await phone.syncs();
+    putServerBack(teller.world, teller.world.server.store.backup(), { hasFiles: false });
+    await phone.syncs();
+  }),
+  alone('the server is put back in the middle of a file, and the phone sends it from its beginning', async (teller) => {
+    const phone = teller.device();
+    await phone.does('addActivity', recorded('ride', 3));
+    const { blobs } = phone.device.store.content;
+    for (const blob of blobs.values()) blobs.set(blob.hash, { ...blob, received: blob.size - 100 });
+    await phone.syncs();
+  }),
   together('one file is added on two devices, and one of them deletes its ride', async (teller) => {
     const [phone, laptop] = [teller.device(), teller.device()];
     await phone.does('addActivity', recorded('ride', 1));
