@@ -78,6 +78,8 @@ interface Sent {
   halve(reply: object): object;
   /** What a reply says that is for somebody else. */
   another: object;
+  /** Such a reply comes from a proxy that has kept it, and the request does not reach the server. */
+  isAnotherKept?: boolean;
 }
 
 export class Network {
@@ -135,7 +137,8 @@ export class Network {
       execute: () => this.#ask(device, part.bytes.length, take(false)),
       crash: () => this.#ask(device, part.bytes.length, take(true)),
       halve: () => ({ hash: part.hash }),
-      another: { hash: '0'.repeat(64), received: part.size },
+      another: { hash: '0'.repeat(64), size: part.size, received: part.size },
+      isAnotherKept: true,
     });
   }
 
@@ -171,6 +174,7 @@ export class Network {
     if (fault === 'update needed') device.isOutdated = true;
     const early = this.#answerWithoutServer(fault, sent);
     if (early) return early;
+    if (fault === "another account's reply" && sent.isAnotherKept) return answered(200, sent.another);
     if (fault === 'stalled') await this.#stall(pause);
     if (fault === 'server crashed') {
       await sent.crash();

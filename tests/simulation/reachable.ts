@@ -1,6 +1,6 @@
 /** The states that any 500 seeds must reach: a story generator that stops reaching one proves nothing about it. */
 import { acts } from '#core/acts/acts.ts';
-import { settingsFields } from '#core/model/settings.ts';
+import { editedFields } from '#core/model/settings.ts';
 import { contents } from './contents.ts';
 import { storageFaults } from './dexie/failing-storage.ts';
 import type { Told } from './simulate-many.ts';
@@ -27,7 +27,7 @@ const reachable: string[] = [
   ...Object.keys(acts)
     .filter((name) => !notActs.has(name))
     .map((name) => `${name}: saved`),
-  ...Object.keys(settingsFields).map((field) => `changed: ${field}`),
+  ...Object.keys(editedFields).map((field) => `changed: ${field}`),
   ...contents.map(({ name }) => `written: ${name}`),
   ...families.flatMap((family) => kinds.map((kind) => `outcome of ${family}: ${kind}`)),
   ...['calendar', 'lists', 'plans', 'workouts'].map((family) => `outcome of ${family}: rejected`),

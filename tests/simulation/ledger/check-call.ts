@@ -229,9 +229,11 @@ class CheckedCall {
     if (want.table === 'settings') {
       const allowed = this.#executed.allowed(want.fields);
       this.#allow(key, allowed);
-      want.fields = Object.fromEntries(
-        Object.entries(want.fields).filter(([field, value]) => isSame(allowed[field], value)),
+      // What is coupled with it goes with it.
+      const wanted = groupsOf(want.table, Object.keys(want.fields)).filter((group) =>
+        hasSame(group, allowed, want.fields),
       );
+      want.fields = Object.fromEntries(Object.entries(want.fields).filter(([field]) => wanted.flat().includes(field)));
     }
     const fields = Object.keys(want.fields);
     // To put a row in another place is no reason to bring it back.
@@ -702,7 +704,10 @@ class CheckedCall {
     // What a membership had allowed goes with it; the FTP of today follows its history (decision 5).
     const allowed = this.#executed.allowed(before)[field];
     if (!isSame(allowed, before[field]) && isSame(allowed, after[field])) return true;
-    return this.#executed.intent.name === 'createFtpHistoryEntry' && trackedNames.some((name) => name === field);
+    const { intent } = this.#executed;
+    const again = intent.wants.flatMap((want) => (want.want === 'decide' ? (this.#intentAgain(want) ?? []) : []));
+    const isEntered = [intent, ...again].some(({ name }) => name === 'createFtpHistoryEntry');
+    return isEntered && trackedNames.some((name) => name === field);
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * Bugs by which a recorded ride would be lost, or sent for ever. Those that are slow were found late by chance or not at all so
- * far (docs/sync-proof.md).
+ * Bugs by which a recorded ride would be lost, or sent for ever. Those that are slow are found by chance alone, or on the slower
+ * storage (docs/sync-proof.md).
  */
 import type { PlantedBug } from './bugs.ts';
 
@@ -13,7 +13,6 @@ export const bugsOfBlobs: readonly PlantedBug[] = [
   },
   {
     name: 'a file counts as sent with its last part, whatever the server says',
-    isSlow: true,
     file: 'src/sync/uploads.ts',
     find: 'if (verdict.received === size) {',
     replace: 'if (offset + part.bytes.length === size) {',
@@ -37,14 +36,6 @@ export const bugsOfBlobs: readonly PlantedBug[] = [
     replace: '',
   },
   {
-    name: 'a part counts as kept before the disk has it',
-    isSlow: true,
-    file: 'server/store/blobs.ts',
-    find: 'await this.#bytes.write(db, account, hash, known.received, fresh);',
-    replace: `await row.note({ received });
-    await this.#bytes.write(db, account, hash, known.received, fresh);`,
-  },
-  {
     name: 'a full device drops files that nobody else has',
     file: 'src/db/blobs.ts',
     find: "const sent = await blobsIn(database, 'sent').toArray();",
@@ -61,7 +52,6 @@ export const bugsOfBlobs: readonly PlantedBug[] = [
   },
   {
     name: 'the files of a server that was put back are not looked for',
-    isSlow: true,
     file: 'server/store/blobs.ts',
     find: 'if (!isWhole || !(await this.#bytes.isThere(account, hash, size))) missing.push(hash);',
     replace: 'if (!isWhole) missing.push(hash);',
@@ -76,7 +66,6 @@ export const bugsOfBlobs: readonly PlantedBug[] = [
   },
   {
     name: 'the rest of a file is sent from where the device believes the server to be',
-    isSlow: true,
     file: 'src/sync/uploads.ts',
     find: 'offset = verdict.received;',
     replace: 'offset += part.bytes.length;',
@@ -97,7 +86,6 @@ export const bugsOfBlobs: readonly PlantedBug[] = [
   },
   {
     name: 'of the files of a row only the first counts as used',
-    isSlow: true,
     file: 'server/store/follow-blobs.ts',
     find: 'namedBlobs(JSON.stringify(row)).map(',
     replace: 'namedBlobs(JSON.stringify(row)).slice(0, 1).map(',
