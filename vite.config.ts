@@ -25,6 +25,9 @@ const inFirstLoad = (packages: RegExp) => (id: string) => packages.test(id) && f
 
 const ofActivities = /(core.(domain|formats).activity|core.domain.(load|ride)|src.(app|features).activities)[\\/]/;
 
+/** Several acts in one transaction, and their way back: of the coach, and of a season laid anew. */
+const doneTogether = /(together|way-backs?|way-back-line)\.(tsx?|module\.css)$/;
+
 const digests = findDigests();
 
 export default defineConfig({
@@ -101,8 +104,12 @@ export default defineConfig({
             // What other pages share: each is so small that a file of its own costs more than it has, where the first load
             // names every file that may follow, and the service worker asks for them one by one.
             { name: 'icons', test: /node_modules.lucide-react[\\/]/, minShareCount: 2 },
-            // Not what only a trainer session and the pages of activities share.
-            { name: 'small', test: (id) => firstLoad.isSmall(id) && !ofActivities.test(id), minShareCount: 2 },
+            // Not what only a trainer session and the pages of activities, or the coach and a season laid anew, share.
+            {
+              name: 'small',
+              test: (id) => firstLoad.isSmall(id) && !ofActivities.test(id) && !doneTogether.test(id),
+              minShareCount: 2,
+            },
             // Not what only the pages of activities, and of the coach, need.
             {
               name: 'contract',

@@ -2,9 +2,11 @@
  * What the sync code needs of the device's database. Dexie implements it in the browser, plain memory in the
  * simulator. Everything inside one `transaction` happens or nothing does; it may await nothing but its own port.
  */
+import type { ActName } from '#core/acts/acts.ts';
 import type { Outcome } from '#core/contract/endpoint.ts';
 import { schemaVersion } from '#core/contract/protocol.ts';
 import type { Head, HeldRow, WasRow } from '#core/contract/sync.ts';
+import type { Effect } from '#core/domain/sync/still-left.ts';
 import type { AnyRow, RowOf, TableName } from '#core/model/tables.ts';
 import type { BlobContent } from './device-blob.ts';
 
@@ -104,6 +106,25 @@ export interface SyncMeta {
   restored?: Restored;
 }
 
+/** An act that is saved, and can be taken back as long as it stands. */
+export interface DoneAct {
+  name: ActName;
+  input: unknown;
+  effect: Effect;
+  /** Of its call. */
+  mid: string;
+}
+
+/** How several acts that are one to the athlete are taken back, also after the page that did them is gone. */
+export interface WayBack {
+  /** In the order in which they were done. */
+  acts: readonly DoneAct[];
+  /** The device's time, in milliseconds. */
+  at: number;
+  /** More of it is still to be done. */
+  isUnderWay: boolean;
+}
+
 export interface DeviceTransaction {
   row(table: TableName, id: string): Promise<DeviceRow | undefined>;
   /** Many rows in the time of one, in the order of their ids. */
@@ -136,6 +157,8 @@ export interface DeviceTransaction {
   /** What was held of servers that were put back, the newest first, until the rows have been fetched anew. */
   lostRows(): Promise<LostRows[]>;
   putLostRows(lost: readonly LostRows[]): Promise<void>;
+  /** Keeps the way back of acts that are one to the athlete, in the transaction that does them; null forgets it. */
+  putWayBack(key: string, wayBack: WayBack | null): Promise<void>;
 }
 
 export interface DeviceStore {

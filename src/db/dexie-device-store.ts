@@ -172,6 +172,7 @@ function transactionOn(transaction: Transaction): DeviceTransaction {
     lostRows: async () => ((await kept.get(lostKey))?.value as LostRows[] | undefined) ?? [],
     putLostRows: async (value) =>
       value.length > 0 ? void (await kept.put({ key: lostKey, value })) : kept.delete(lostKey),
+    putWayBack: async (key, value) => (value ? void (await kept.put({ key, value })) : kept.delete(key)),
   };
 }
 

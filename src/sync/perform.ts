@@ -38,10 +38,7 @@ export async function perform<Name extends ActName>(
   shown: Shown = {},
   blobs: readonly BlobContent[] = [],
 ): Promise<Performed> {
-  const declared = acts[name] as unknown as Act;
-  // JSON is what travels and what is hashed, so JSON is what is applied.
-  const plain: unknown = JSON.parse(JSON.stringify(input));
-  if (!declared.input.safeParse(plain).success) throw new Refusal('invalidInput');
+  const { declared, plain } = checked(name, input);
   for (const { bytes } of blobs)
     if (bytes.length === 0 || bytes.length > limits.blobBytes)
       throw new Refusal('tooLarge', { most: limits.blobBytes });
@@ -54,6 +51,14 @@ export async function perform<Name extends ActName>(
   );
   if (performed.at === 'saved') noteLeft(device, performed.effect);
   return performed;
+}
+
+/** JSON is what travels and what is hashed, so JSON is what is applied. @throws Refusal where the shape is none of the act's */
+export function checked(name: ActName, input: unknown): { declared: Act; plain: unknown } {
+  const declared = acts[name] as unknown as Act;
+  const plain: unknown = JSON.parse(JSON.stringify(input));
+  if (!declared.input.safeParse(plain).success) throw new Refusal('invalidInput');
+  return { declared, plain };
 }
 
 /** What the athlete knew of the rows: what the page showed, and what its own acts have left since. */

@@ -5,6 +5,7 @@ import type { WasRow } from '#core/contract/sync.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { rowsShown } from '#core/domain/sync/shown-rows.ts';
 import { type Effect, stillLeft } from '#core/domain/sync/still-left.ts';
+import type { DeviceTransaction } from '#src/db/device-store.ts';
 import { freshId, type Device } from './device.ts';
 import { DeviceRows } from './device-rows.ts';
 import { noteLeft } from './own-left.ts';
@@ -24,28 +25,50 @@ export type Reverse = (was: readonly WasRow[]) => { name: ActName; input: unknow
  * @throws Refusal where the shape or a rule says no; nothing has changed then
  */
 export async function takeBack(device: Device, { was, left }: Effect, reverse: Reverse): Promise<TakenBack> {
-  const act = { mid: freshId(device), at: device.now() };
-  let performed: Performed = { at: 'unchanged' };
-  let end: TakenBack = 'nothing';
-  await device.store.transaction(async (transaction) => {
-    // Run again after a lost connection, it has been done.
-    if (await transaction.call(act.mid)) return;
-    const rows = new DeviceRows(transaction);
-    const standing = await stillLeft(rows, { was, left });
-    const doing = reverse(standing);
-    if (!doing) return;
-    const declared = acts[doing.name] as unknown as Act;
-    const plain: unknown = JSON.parse(JSON.stringify(doing.input));
-    const seen = { shown: left, ownLeft: new Map() };
-    performed = await enqueue(transaction, device.account, declared, plain, act, seen);
-    if (!(await hasChanged(rows, performed))) return;
-    end = sameValue(changes(standing), changes(was)) ? 'all' : 'part';
-  });
-  noteDone(device, performed);
-  return end;
+  const one = asked(device, { was, left }, reverse);
+  await device.store.transaction((transaction) => takeBackIn(transaction, device.account, one));
+  noteDone(device, one.performed);
+  return one.end;
 }
 
-const noteDone = (device: Device, done: Performed): void => void (done.at === 'saved' && noteLeft(device, done.effect));
+export interface Asked {
+  mid: string;
+  at: number;
+  effect: Effect;
+  reverse: Reverse;
+  performed: Performed;
+  end: TakenBack;
+}
+
+/** Not begun yet. */
+export const asked = (device: Device, effect: Effect, reverse: Reverse): Asked => ({
+  mid: freshId(device),
+  at: device.now(),
+  effect,
+  reverse,
+  performed: { at: 'unchanged' },
+  end: 'nothing',
+});
+
+/** Says in `one` how it ended. */
+export async function takeBackIn(transaction: DeviceTransaction, account: string, one: Asked): Promise<void> {
+  // Run again after a lost connection, it has been done.
+  if (await transaction.call(one.mid)) return;
+  const rows = new DeviceRows(transaction);
+  const { was, left } = one.effect;
+  const standing = await stillLeft(rows, { was, left });
+  const doing = one.reverse(standing);
+  if (!doing) return;
+  const declared = acts[doing.name] as unknown as Act;
+  const plain: unknown = JSON.parse(JSON.stringify(doing.input));
+  const seen = { shown: left, ownLeft: new Map() };
+  one.performed = await enqueue(transaction, account, declared, plain, one, seen);
+  if (!(await hasChanged(rows, one.performed))) return;
+  one.end = sameValue(changes(standing), changes(was)) ? 'all' : 'part';
+}
+
+export const noteDone = (device: Device, done: Performed): void =>
+  void (done.at === 'saved' && noteLeft(device, done.effect));
 
 /** @param before the rows as they were */
 async function hasChanged(before: DeviceRows, performed: Performed): Promise<boolean> {

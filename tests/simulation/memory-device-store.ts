@@ -202,5 +202,7 @@ function transactionOn(content: DeviceContent, commit: Commit): DeviceTransactio
     putMeta: async (meta) => void (content.meta = meta),
     lostRows: async () => [...content.lost],
     putLostRows: async (lost) => void (content.lost = lost),
+    // No page of the simulation shows one.
+    putWayBack: async () => undefined,
   };
 }

@@ -1,5 +1,5 @@
 /** Changes of a block that take others with them. Spec S4.11, S4.12. */
-import type { CoachBlock } from '#core/model/coach-plan.ts';
+import type { CoachBlock, CoachPlanConfig } from '#core/model/coach-plan.ts';
 import { type PlanType, unsetMinutes } from '#core/model/coach-terms.ts';
 import { planTypeRules, typesByHardness } from './plan-types.ts';
 
@@ -28,6 +28,14 @@ export function withPlanType(block: CoachBlock, planType: PlanType): CoachBlock 
     isBackToBack,
   };
   return { ...block, planType: 'custom', customPlan: asRule };
+}
+
+/** An event on another day; one that is there already stays one. */
+export function withEventOn(config: CoachPlanConfig, from: string, to: string): CoachPlanConfig {
+  const moved = config.events.map((event) => (event.eventDate === from ? { ...event, eventDate: to } : event));
+  const isPrimary = (date: string) => moved.some(({ eventDate, primary }) => eventDate === date && primary);
+  const dates = [...new Set(moved.map(({ eventDate }) => eventDate))];
+  return { ...config, events: dates.map((eventDate) => ({ eventDate, primary: isPrimary(eventDate) })) };
 }
 
 const baseOf = ({ planType }: CoachBlock): Exclude<PlanType, 'custom'> =>

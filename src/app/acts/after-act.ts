@@ -1,20 +1,11 @@
 /** What follows an act: it is sent, or why it was not done is said. */
 import i18next from 'i18next';
 import { Refusal } from '#core/contract/errors.ts';
-import type { ActName } from '#core/acts/acts.ts';
-import type { Effect } from '#core/domain/sync/still-left.ts';
 import { isStorageFull } from '#src/db/storage-failure.ts';
 import { toast } from '#src/ui/toast.ts';
 import { type Athlete, currentAthlete } from '#src/app/session/athlete.ts';
 
-/** An act that is saved, and can be taken back as long as it stands. */
-export interface Done {
-  name: ActName;
-  input: unknown;
-  effect: Effect;
-  /** Of its call. */
-  mid: string;
-}
+export type { DoneAct as Done } from '#src/db/device-store.ts';
 
 /** Why something was not done, in one sentence; what nobody foresaw is said as such and reported. */
 export function sayRefusal(error: unknown, { database }: Athlete): void {

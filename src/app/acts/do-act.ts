@@ -18,6 +18,9 @@ let hearing: Hearing | undefined;
 /** From now on hears of each act of an athlete's, once it is saved; what is restored or adopted is none. */
 export const hearActs = (listener: Hearing): void => void (hearing = listener);
 
+/** Says that an act is saved to whom hears of them. */
+export const tellOfAct: Hearing = (athlete, name, input) => hearing?.(athlete, name, input);
+
 /** The rules of all acts and what is said of them; not in the first load, since nobody acts before the first paint. */
 export const loadActs = () =>
   Promise.all([import('#src/sync/perform.ts'), import('./say-act.ts'), import('./detach-shown.ts')]);
@@ -61,7 +64,7 @@ export async function act<Name extends ActName>(
   }
   if (performed.at === 'unchanged') return null;
   afterSaving(athlete);
-  hearing?.(athlete, name, input);
+  tellOfAct(athlete, name, input);
   const done = { name, input, effect: performed.effect, mid: performed.mid };
   // It is saved: an athlete who heard otherwise, because the words could not be fetched, would do it twice.
   if (!how.isSilent) await sayAct(athlete, done, performed.mid).catch(reportError);

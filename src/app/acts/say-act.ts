@@ -29,7 +29,7 @@ async function told({ database }: Athlete, call: DeviceCall): Promise<string> {
 }
 
 /** With the first act: many a visit has none. */
-const deviceAct = async (name: ActName): Promise<DeviceAct<ActName>> =>
+export const deviceAct = async (name: ActName): Promise<DeviceAct<ActName>> =>
   (await import('#src/entities/entities.ts')).deviceActs[name] as DeviceAct<ActName>;
 
 /**
@@ -50,6 +50,15 @@ export async function undoActs(acts: readonly Done[], how: { isSilent?: boolean 
       ends.add('nothing');
     }
   }
+  return sayTakenBack(athlete, ends, how);
+}
+
+/** What has become of acts that were to be taken back. */
+export function sayTakenBack(
+  athlete: Athlete,
+  ends: ReadonlySet<TakenBack>,
+  how: { isSilent?: boolean } = {},
+): TakenBack {
   afterSaving(athlete);
   const [end = 'all', ...others] = ends;
   const all: TakenBack = others.length > 0 ? 'part' : end;

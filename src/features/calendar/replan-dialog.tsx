@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import { type Change, mostDaysAway, mostDaysToGoOn, type Proposal, replan } from '#core/domain/calendar/replan.ts';
 import { daysBetween, mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
+import { WayBackLine } from '#src/app/acts/way-back-line.tsx';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useLive } from '#src/app/page/use-live.ts';
@@ -21,7 +22,7 @@ import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { entryName } from './entry-name.ts';
-import { replanSeason } from './replan-act.ts';
+import { replanKey, replanSeason } from './replan-act.ts';
 import styles from './replan-dialog.module.css';
 import { ReplanPreview } from './replan-preview.tsx';
 import { type Race, readSeason, type ReadSeason } from './replan-season.ts';
@@ -139,7 +140,9 @@ function ReplanForm({ date, read, onClose }: { date: string; read: ReadSeason; o
     return meant.moves.length + meant.leftOut.length + meant.copies.length === 0 ? t('replan.nothing') : undefined;
   })();
   const save = useOneAtATime(async () => {
-    if (reason === undefined && (await replanSeason(athlete, meant, read.entries))) onClose();
+    if (reason !== undefined) return;
+    const ofCoach = change?.kind === 'race' && race ? { plans: race.plans, from: race.date, to: change.to } : null;
+    if (await replanSeason(athlete, meant, read.entries, ofCoach)) onClose();
   });
 
   return (
@@ -150,6 +153,7 @@ function ReplanForm({ date, read, onClose }: { date: string; read: ReadSeason; o
         void save();
       }}
     >
+      <WayBackLine of={replanKey} text={t('replan.done')} />
       <SegmentedControl
         label={t('replan.kindLabel')}
         value={kind}

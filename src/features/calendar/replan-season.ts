@@ -4,6 +4,7 @@ import type { Season, Standing } from '#core/domain/calendar/replan.ts';
 import { loadOf } from '#core/domain/calendar/session-load.ts';
 import { usualWeekdays } from '#core/domain/calendar/usual-days.ts';
 import { readCoachConfig } from '#core/domain/coach/kept.ts';
+import type { RowOf } from '#core/model/tables.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { isHardDay } from '#core/domain/plans/training-days.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
@@ -18,6 +19,8 @@ export interface Race {
   id: string;
   date: string;
   entry: DayEntry | null;
+  /** Of the coach, towards a race on that day. */
+  plans: readonly RowOf<'plans'>[];
 }
 
 export interface ReadSeason {
@@ -45,17 +48,22 @@ export async function readSeason(database: AccountDatabase, today: string): Prom
   const all = await atOnce(database, () => dayEntries(database, from, last));
   const training = all.filter(({ event }) => isTraining(event));
   const dates = training.map(({ event }) => event.calendarDate);
-  const coach = (await liveRows(database, 'plans')).flatMap(({ coachConfig }) =>
-    coachConfig ? (readCoachConfig(coachConfig)?.events ?? []).filter(({ eventDate }) => eventDate >= today) : [],
+  const coach = (await liveRows(database, 'plans')).flatMap((plan) =>
+    plan.coachConfig
+      ? (readCoachConfig(plan.coachConfig)?.events ?? [])
+          .filter(({ eventDate }) => eventDate >= today)
+          .map((event) => ({ ...event, plan }))
+      : [],
   );
+  const plansOn = (date: string) => coach.filter(({ eventDate }) => eventDate === date).map(({ plan }) => plan);
   const ofCoach = [...new Set(coach.map(({ eventDate }) => eventDate))].toSorted();
   const written = all.filter(
     ({ event: { entry, calendarDate, done } }) =>
       calendarDate >= today && done === null && (entry?.kind === 'note' || entry?.kind === 'sport'),
   );
   const races = [
-    ...written.map((entry): Race => ({ id: entry.event.id, date: entry.event.calendarDate, entry })),
-    ...ofCoach.map((date): Race => ({ id: date, date, entry: null })),
+    ...written.map((entry): Race => ({ id: entry.event.id, date: entry.event.calendarDate, entry, plans: [] })),
+    ...ofCoach.map((date): Race => ({ id: date, date, entry: null, plans: plansOn(date) })),
   ].toSorted((one, other) => (one.date < other.date ? -1 : 1));
   const main = coach.filter(({ primary }) => primary).map(({ eventDate }) => eventDate);
   return {

@@ -10,11 +10,13 @@ import { byRank, ranksBetween } from '#core/domain/rank.ts';
 import type { MadeWeek } from '#core/acts/plans/inputs.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { act, doAct, freshRowId, undoActs } from '#src/app/acts/do-act.ts';
-import type { Done } from '#src/app/acts/after-act.ts';
+import { actTogether, part, sayTogether } from '#src/app/acts/act-together.ts';
+import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { lastRanksBetween } from '#src/db/last-ranks.ts';
+import { readWayBack } from '#src/db/way-backs.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
+import type { Part } from '#src/sync/perform-together.ts';
 import { toast } from '#src/ui/toast.ts';
 import { eventStates, type PlanInWeeks, readWeeks } from './reads.ts';
 
@@ -76,13 +78,7 @@ export async function changeCoachPlan(
   const before = workoutsByDays(sorted, items);
   const sessionsIn = (all: readonly (readonly { workoutId: string }[])[], week: number): string =>
     JSON.stringify(all.slice(7 * week, 7 * week + 7).map((day) => day.map(({ workoutId }) => workoutId)));
-  const done: Done[] = [];
-  const add = async (one: Promise<Done | null | false>): Promise<boolean> => {
-    const ended = await one;
-    if (ended) done.push(ended);
-    if (ended === false) await undoActs(done);
-    return ended !== false;
-  };
+  const parts: Part[] = [];
   const count = days.length / 7;
   const ranksBehind = ranksBetween(sorted.at(-1)?.rank ?? null, null, Math.max(0, count - sorted.length));
   for (let week = 0; week < Math.max(count, sorted.length); week += 1) {
@@ -90,8 +86,7 @@ export async function changeCoachPlan(
     if (old && week < count && sessionsIn(before, week) === sessionsIn(days, week)) continue;
     if (week < count) {
       const rank = old?.rank ?? ranksBehind[week - sorted.length] ?? '';
-      const made = { planId: plan.id, ...madeWeek(days, week, rank) };
-      if (!(await add(act('addPlanWeek', made, nothingShown, { isSilent: true })))) return false;
+      parts.push(part('addPlanWeek', { planId: plan.id, ...madeWeek(days, week, rank) }, nothingShown));
     }
     if (old) {
       const shown = {
@@ -99,20 +94,22 @@ export async function changeCoachPlan(
         planItems: items.filter(({ weekId }) => weekId === old.id),
         whole: ['planItems'],
       } as const;
-      if (!(await add(act('deletePlanWeek', { weekId: old.id }, shown, { isSilent: true })))) return false;
+      parts.push(part('deletePlanWeek', { weekId: old.id }, shown));
     }
   }
   const fields = { coachConfig: writeCoachConfig(config) };
-  if (!(await add(act('updatePlan', { planId: plan.id, fields }, { plans: [plan] }, { isSilent: true })))) return false;
-  toast({
-    text: i18next.t('coach.saved'),
-    action: { label: i18next.t('ui.undo'), run: () => void undoActs(done) },
-  });
+  parts.push(part('updatePlan', { planId: plan.id, fields }, { plans: [plan] }));
+  const key = wayBackKey('changed', plan.id);
+  const done = await actTogether(parts, { key });
+  if (done === null) return false;
+  if (done.length > 0) sayTogether(i18next.t('coach.saved'), key);
+  else toast({ text: i18next.t('coach.saved') });
   return true;
 }
 
-/** What was sent of a plan before it was given up: it is taken back together with the rest. */
-const sentKey = (planId: string): string => `coach sent ${planId}`;
+/** Under which the way back of each is kept, of the plan that it was done with. */
+export const wayBackKey = (what: 'changed' | 'sent' | 'reviewed', planId: string): string =>
+  `way back ${what} ${planId}`;
 
 /** S8.08, S9.05: after this time sending gives up, and can be continued. */
 const mostMilliseconds = 5 * 60_000;
@@ -140,54 +137,42 @@ export async function sendCoachPlan(
     { planId, monday, days, color: config.calendarColor, from: device.today(), lastRankOn },
     (ids) => eventStates(database, ids),
   );
-  const before = await database.drafts.get(sentKey(planId));
-  const pushed = [...((before?.value as Done[] | undefined) ?? [])];
+  const key = wayBackKey('sent', planId);
+  const last = await readWayBack(database, key);
+  const pushed = last?.isUnderWay ? [...last.acts] : [];
   const countBefore = pushed.length;
   onProgress(0, fresh.length);
   for (let from = 0; from < fresh.length; from += perCall) {
     const events = fresh.slice(from, from + perCall);
-    const done = Date.now() < until && (await act('bulkPushEvents', { events }, nothingShown, { isSilent: true }));
-    if (done === false) return false;
-    if (done) {
-      pushed.push(done);
-      await database.drafts.put({ key: sentKey(planId), value: pushed, at: Date.now() });
-    }
+    if (Date.now() >= until) return false;
+    const how = { key, before: pushed, isUnderWay: from + perCall < fresh.length };
+    const done = await actTogether([part('bulkPushEvents', { events }, nothingShown)], how);
+    if (done === null) return false;
+    pushed.push(...done);
     onProgress(from + events.length, fresh.length);
   }
-  await database.drafts.delete(sentKey(planId));
   if (pushed.length === countBefore) toast({ text: i18next.t('coach.sentBefore') });
-  else
-    toast({
-      text: i18next.t('coach.sent'),
-      action: { label: i18next.t('ui.undo'), run: () => void undoActs(pushed) },
-    });
+  else sayTogether(i18next.t('coach.sent'), key);
   return true;
 }
 
-/** Puts onto the calendar what the athlete takes of a review; one undo brings all of it back. */
+/** Puts onto the calendar what the athlete takes of a review: all of it or nothing, with one way back. */
 export async function takeProposals(
+  planId: string,
   rows: ReadonlyMap<string, RowOf<'events'>>,
   proposals: readonly Proposal[],
 ): Promise<void> {
-  const done: Done[] = [];
-  const add = (one: Done | null | false): boolean => {
-    if (one) done.push(one);
-    return one !== false;
-  };
-  const rowOf = ({ eventId }: Proposal) => rows.get(eventId) ?? [];
-  const leftOut = proposals.filter(({ to }) => to === null).flatMap(rowOf);
-  const eventsIds = leftOut.map(({ id }) => id);
-  let isTaken =
-    leftOut.length === 0 || add(await act('bulkDeleteEvents', { eventsIds }, { events: leftOut }, { isSilent: true }));
-  for (const { eventId, to } of proposals) {
+  const leftOut = proposals.filter(({ to }) => to === null).flatMap(({ eventId }) => rows.get(eventId) ?? []);
+  const parts = proposals.flatMap(({ eventId, to }) => {
     const row = rows.get(eventId);
-    if (!isTaken || !row || to === null) continue;
+    if (!row || to === null) return [];
     const fields = { workoutId: to.workoutId, versionId: null };
-    isTaken = add(await act('updateEvent', { eventId, fields }, { events: [row] }, { isSilent: true }));
-  }
-  if (!isTaken) return void (await undoActs(done));
-  toast({
-    text: i18next.t('coach.review.applied'),
-    action: { label: i18next.t('ui.undo'), run: () => void undoActs(done) },
+    return [part('updateEvent', { eventId, fields }, { events: [row] })];
   });
+  if (leftOut.length > 0) {
+    const eventsIds = leftOut.map(({ id }) => id);
+    parts.push(part('bulkDeleteEvents', { eventsIds }, { events: leftOut }));
+  }
+  const key = wayBackKey('reviewed', planId);
+  if (await actTogether(parts, { key })) sayTogether(i18next.t('coach.review.applied'), key);
 }

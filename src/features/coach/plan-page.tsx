@@ -7,13 +7,14 @@ import { sameValue } from '#core/domain/sync/digest.ts';
 import { may } from '#core/model/access.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
+import { WayBackLine } from '#src/app/acts/way-back-line.tsx';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { openDialog } from '#src/app/page/dialogs.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Progress } from '#src/ui/progress.tsx';
-import { changeCoachPlan, makeCoachPlan, sendCoachPlan } from './coach-acts.ts';
+import { changeCoachPlan, makeCoachPlan, sendCoachPlan, wayBackKey } from './coach-acts.ts';
 import styles from './coach.module.css';
 import { PlanForecast } from './plan-forecast.tsx';
 import { PlanSettings } from './plan-settings.tsx';
@@ -109,6 +110,13 @@ export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
         <p role="alert" className={styles.warning}>
           {t(`coach.refused.${refusal}`)}
         </p>
+      )}
+      {kept && (
+        <>
+          <WayBackLine of={wayBackKey('reviewed', kept.plan.id)} text={t('coach.review.applied')} />
+          <WayBackLine of={wayBackKey('sent', kept.plan.id)} text={t('coach.sent')} underWay={t('coach.failed')} />
+          <WayBackLine of={wayBackKey('changed', kept.plan.id)} text={t('coach.saved')} />
+        </>
       )}
       <div className={styles.beside}>
         <div className={styles.side}>

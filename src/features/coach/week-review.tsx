@@ -38,7 +38,7 @@ export function WeekReview({ kept, ladders, names }: WeekReviewProps) {
   );
   const wanted = proposals.filter(({ eventId }) => !refused.has(eventId));
   const take = useOneAtATime(async () => {
-    if (week) await takeProposals(week.rows, wanted);
+    if (week) await takeProposals(kept.plan.id, week.rows, wanted);
   });
   if (!week) return null;
   const of = (one: number, all: number) =>

@@ -5,16 +5,25 @@ import { readCoachConfig } from '#core/domain/coach/kept.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
+import { undoTogether } from '#src/app/acts/undo-together.ts';
 import { moveSession } from '#src/app/acts/session-acts.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { dayEntries } from '#src/db/planned-sessions.ts';
 import { liveRows } from '#src/db/row-reads.ts';
-import { changeCoachPlan, makeCoachPlan, sendCoachPlan } from '#src/features/coach/coach-acts.ts';
+import {
+  changeCoachPlan,
+  makeCoachPlan,
+  sendCoachPlan,
+  takeProposals,
+  wayBackKey,
+} from '#src/features/coach/coach-acts.ts';
 import { readPlan, readWeeks } from '#src/features/coach/reads.ts';
 import type { Device } from '#src/sync/device.ts';
 import { perform } from '#src/sync/perform.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
+import { replanSeason } from '#src/features/calendar/replan-act.ts';
+import { readSeason } from '#src/features/calendar/replan-season.ts';
 import { currentToasts } from '#src/ui/toast.ts';
 import { coachPlanInput } from '#tests/inputs.ts';
 import { freshId } from '#tests/src/own-device.ts';
@@ -171,4 +180,107 @@ test('S4.10 a workout that another tab has put into a week since the plan was op
   ).toBe(true);
   const { items } = await readWeeks(athlete.database, planId);
   expect(items.map(({ id }) => id)).toContain(item.itemId);
+});
+
+test('S4.10 a plan of which one week can’t be changed is not changed at all', async () => {
+  const planId = await kept(4);
+  const opened = await readPlan(athlete.database, await planOf(planId));
+  const before = await keptDays(planId);
+  await perform({ ...athlete.device }, 'deletePlan', { planId });
+  const calls = await athlete.database.calls.count();
+  expect(
+    await changeCoachPlan(
+      opened,
+      config,
+      weeksOf(6, () => true),
+    ),
+  ).toBe(false);
+  expect(await athlete.database.calls.count()).toBe(calls);
+  await perform({ ...athlete.device }, 'restorePlan', { planId });
+  expect(await keptDays(planId)).toEqual(before);
+});
+
+test('S4.10 a page that is killed amid a change of a plan leaves the plan as it was', async () => {
+  const planId = await kept(4);
+  const opened = await readPlan(athlete.database, await planOf(planId));
+  const before = await keptDays(planId);
+  vi.stubGlobal('reportError', () => undefined);
+  // The last write of all never comes.
+  const killed = (): never => {
+    throw new Error('killed');
+  };
+  athlete.database.kept.hook('creating', killed);
+  const isChanged = await changeCoachPlan(
+    opened,
+    config,
+    weeksOf(6, () => true),
+  );
+  athlete.database.kept.hook('creating').unsubscribe(killed);
+  expect(isChanged).toBe(false);
+  expect(await keptDays(planId)).toEqual(before);
+});
+
+test('S4.10 a change of a plan can be taken back after its page is gone', async () => {
+  const planId = await kept(4);
+  const before = await keptDays(planId);
+  const opened = await readPlan(athlete.database, await planOf(planId));
+  await changeCoachPlan(
+    opened,
+    config,
+    weeksOf(6, () => true),
+  );
+  expect(await keptDays(planId)).not.toEqual(before);
+  await undoTogether(wayBackKey('changed', planId));
+  expect(await keptDays(planId)).toEqual(before);
+  // Once.
+  expect(await athlete.database.kept.get(wayBackKey('changed', planId))).toBeUndefined();
+});
+
+test('what the coach proposes after a week is taken as one, and given back as one, also by the next page', async () => {
+  const planId = await kept(4);
+  await sendCoachPlan(athlete, planId, config, () => undefined);
+  const events = await onCalendar();
+  const rows = new Map(events.map((event) => [event.id, event]));
+  const [first, second] = events;
+  const proposal = (eventId: string, to: string | null) => ({
+    eventId,
+    date: start,
+    from: { workoutId: easy, minutes: 60, stress: 60 },
+    to: to
+      ? {
+          family: 'recovery' as const,
+          rung: 0,
+          workoutId: to,
+          minutes: 30,
+          stress: 20,
+          moderateMinutes: 0,
+          hardMinutes: 0,
+        }
+      : null,
+    reason: { code: 'ill' as const, source: 'practice' as const },
+  });
+  await takeProposals(planId, rows, [proposal(first!.id, null), proposal(second!.id, hard)]);
+  expect(await onCalendar()).toHaveLength(events.length - 1);
+  expect((await onCalendar())[0]).toMatchObject({ id: second!.id, workoutId: hard });
+  await undoTogether(wayBackKey('reviewed', planId));
+  expect((await onCalendar()).map(({ id, workoutId }) => [id, workoutId])).toEqual(
+    events.map(({ id, workoutId }) => [id, workoutId]),
+  );
+});
+
+test('a race of the coach that gets another day gets it in the plan too, and has its old one back with the rest', async () => {
+  const raced = { ...config, isEventBasedPlan: true, events: [{ eventDate: '2027-03-07', primary: true }] };
+  const planId = (await makeCoachPlan(athlete, 'Coach Jack', raced, weeksOf(9)))!;
+  await sendCoachPlan(athlete, planId, raced, () => undefined);
+  const { coachRace, entries } = await readSeason(athlete.database, start);
+  const [first] = await onCalendar();
+  const moves = [{ id: first!.id, to: '2027-01-06' }];
+  const ofCoach = { plans: coachRace!.plans, from: coachRace!.date, to: '2027-03-14' };
+  expect(await replanSeason(athlete, { moves, leftOut: [], copies: [] }, entries, ofCoach)).toBe(true);
+  const eventsOfPlan = async () => readCoachConfig((await planOf(planId)).coachConfig)?.events;
+  expect(await eventsOfPlan()).toEqual([{ eventDate: '2027-03-14', primary: true }]);
+  expect((await onCalendar())[0]).toMatchObject({ id: first!.id, calendarDate: '2027-01-06' });
+  undo();
+  await expect.poll(eventsOfPlan).toEqual(raced.events);
+  expect((await onCalendar())[0]).toMatchObject({ id: first!.id, calendarDate: '2027-01-05' });
 });

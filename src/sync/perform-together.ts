@@ -1,0 +1,49 @@
+/** Several acts that are one to the athlete: the changes, their calls and their way back, in one transaction. */
+import type { ActName, InputOf } from '#core/acts/acts.ts';
+import type { Shown } from '#core/domain/sync/shown-rows.ts';
+import type { DoneAct } from '#src/db/device-store.ts';
+import { freshId, type Device } from './device.ts';
+import { noteLeft, ownLeft } from './own-left.ts';
+import { checked, enqueue, type Performed } from './perform.ts';
+
+/** One of several acts that are done together. */
+export interface Part<Name extends ActName = ActName> {
+  name: Name;
+  input: InputOf<Name>;
+  shown: Shown;
+}
+
+/**
+ * Does several acts, each of which changes other rows, and keeps how they are taken back: all of it in one transaction, so
+ * that whatever ends the page, all of it is done or nothing.
+ * @param wayBack where it is kept, what was done of it before, and whether more is to come
+ * @returns those that changed something
+ * @throws Refusal where one of them may not be done; nothing has changed then
+ */
+export async function performTogether(
+  device: Device,
+  parts: readonly Part[],
+  wayBack: { key: string; before?: readonly DoneAct[]; isUnderWay?: boolean },
+): Promise<DoneAct[]> {
+  const asked = parts.map(({ name, input, shown }) => ({
+    name,
+    ...checked(name, input),
+    act: { mid: freshId(device), at: device.now() },
+    seen: { shown, ownLeft: ownLeft(device) },
+    earlier: undefined as Performed | undefined,
+  }));
+  const { key, before = [], isUnderWay = false } = wayBack;
+  const done = await device.store.transaction(async (transaction) => {
+    const changed: DoneAct[] = [];
+    for (const part of asked) {
+      const { name, declared, plain, act, seen, earlier } = part;
+      part.earlier = await enqueue(transaction, device.account, declared, plain, act, seen, earlier);
+      if (part.earlier.at === 'saved') changed.push({ name, input: plain, effect: part.earlier.effect, mid: act.mid });
+    }
+    if (changed.length > 0)
+      await transaction.putWayBack(key, { acts: [...before, ...changed], at: device.now(), isUnderWay });
+    return changed;
+  });
+  for (const { effect } of done) noteLeft(device, effect);
+  return done;
+}
