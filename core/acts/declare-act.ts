@@ -4,6 +4,7 @@ import type { SentCall } from '#core/contract/sync.ts';
 import type { Policy } from '#core/domain/sync/decide-row.ts';
 import type { ReadRows } from '#core/domain/sync/layer.ts';
 import type { ActContext, Rows, Rule } from '#core/domain/sync/rows.ts';
+import type { User } from '#core/model/access.ts';
 
 /** It travels through the queue as a call, or by its own address, where the header `Idempotency-Key` is its mid. */
 export interface Act<Input = unknown> extends Endpoint<Input> {
@@ -14,6 +15,8 @@ export interface Act<Input = unknown> extends Endpoint<Input> {
   policy: Policy;
   /** What it does to the rows, on both sides. */
   rule: Rule<Input>;
+  /** What an account of this level may ask for of its input; the rest is left out, so that it clashes with nothing. */
+  allowed?: (user: User, input: Input) => Input;
   /**
    * What a device shows in advance, after the rule, of the reactions that will follow on the server
    * (server/execute/reactions).
@@ -33,13 +36,14 @@ export interface Act<Input = unknown> extends Endpoint<Input> {
  */
 export function declareAct<Input>(
   declared: Pick<Act<Input>, 'call' | 'method' | 'path' | 'input' | 'spec' | 'rule'> &
-    Partial<Pick<Act<Input>, 'version' | 'access' | 'policy' | 'preview' | 'wasOf' | 'isTimeless'>>,
+    Partial<Pick<Act<Input>, 'version' | 'access' | 'policy' | 'allowed' | 'preview' | 'wasOf' | 'isTimeless'>>,
 ): Act<Input> {
   return { access: 'login', policy: 'merge', version: 1, isTimeless: true, output: outcome, ...declared };
 }
 
-/** Applies an act to rows: its rule and, on a device, the preview of the reactions. */
+/** Applies an act to rows: its rule, for what the account may ask for, and on a device the preview of the reactions. */
 export async function doTo(rows: Rows, act: Act, input: unknown, context: ActContext): Promise<void> {
-  await act.rule(rows, input, context);
-  if (context.isPreview) await act.preview?.(rows, input, context);
+  const asked = context.user && act.allowed ? act.allowed(context.user, input) : input;
+  await act.rule(rows, asked, context);
+  if (context.isPreview) await act.preview?.(rows, asked, context);
 }

@@ -4,15 +4,14 @@
  * changed since stays, and the held rows are kept among the revisions.
  */
 import type { Head, HeldRow } from '#core/contract/sync.ts';
-import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import type { BringBack } from '#core/acts/sync/bring-back.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { pick } from '#core/domain/sync/fields.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import { descendants, putAny, rowKey } from '#core/domain/sync/rows.ts';
-import { byAge } from '#core/domain/workouts/version-order.ts';
 import { isSound } from '#core/domain/sync/sound-row.ts';
 import { type AnyRow, isTableName, type RowOf, tableOf, type TableName } from '#core/model/tables.ts';
+import { comingBack } from './coming-back/coming-back.ts';
 import type { AsOf, LostTime } from './lost-time.ts';
 import { openAsNow } from './openings.ts';
 import type { IsFull } from './stored-rows.ts';
@@ -51,8 +50,7 @@ export async function bringBack(
       const made = rows.changes.filter((one) => one.table === table && !one.before).length;
       return !(await isFull(table, made + 1));
     };
-    if (next && table === 'workoutVersions' && !current)
-      next['number'] = await numberBeforeLater(rows, next, lost, time);
+    if (next && !current) Object.assign(next, await comingBack[table]?.place?.(rows, next, lost, time));
     if (next && (current || (await mayBeMade()))) {
       await putAny(rows, table, next);
       put.push(rowKey(table, heldRow.id));
@@ -83,22 +81,6 @@ async function isUndone(rows: Layer, card: Card, lost: Head, time: LostTime): Pr
   return false;
 }
 
-/**
- * Steps saved since stay the newest of their workout: a version of the lost time gets the number of the last one that
- * was there before them, and stands beside it by its own date. Null if it is the newest itself.
- */
-async function numberBeforeLater(rows: Layer, version: AnyRow, lost: Head, time: LostTime): Promise<number | null> {
-  let hasLater = false;
-  for (const { id, number } of (await rows.versionLines(String(version['workoutId']))).toSorted(byAge).reverse()) {
-    // Brought back by the same call, it gets its number at the end.
-    if (number === null) continue;
-    const isEarlier = id === version['parentVersionId'] || (await time.asOf(lost, 'workoutVersions', id)) !== null;
-    if (isEarlier) return hasLater ? number : null;
-    hasLater = true;
-  }
-  return hasLater ? 0 : null;
-}
-
 /** The held row in a form that can be written; null if its parent, or a row below it, makes that impossible. */
 async function rowFor(
   rows: Layer,
@@ -108,12 +90,10 @@ async function rowFor(
 ): Promise<AnyRow | null> {
   const row = openAsNow(table, held, current);
   for (const field of tableOf(table).serverSet) row[field] = current?.[field] ?? null;
-  if (!isSound(table, row) || !isOwnRow(table, row, current)) return null;
+  const { isOwn = hasOwnAddress, derived } = comingBack[table] ?? {};
+  if (!isSound(table, row) || !isOwn(row, current)) return null;
   if (current && !tableOf(table).fixed.every((field) => sameValue(current[field], row[field]))) return null;
-  if (table === 'workoutVersions') {
-    const { content } = row as unknown as RowOf<'workoutVersions'>;
-    row['stats'] = workoutStats(content.sport, content.segments);
-  }
+  Object.assign(row, derived?.(row));
   const parent = tableOf(table).parent;
   if (parent?.deletedWithIt) {
     const above = await rows.get(parent.table, String(row[parent.field]));
@@ -129,11 +109,8 @@ async function rowFor(
   return row;
 }
 
-/** Settings are there as long as the account is, and a row goes by the address that its id gives it, as every act makes it. */
-function isOwnRow(table: TableName, { id, slug }: AnyRow, current: AnyRow | undefined): boolean {
-  if (table === 'settings') return current !== undefined;
-  return table === 'workoutVersions' || typeof slug !== 'string' || slug.endsWith(id.slice(-12));
-}
+/** A row goes by the address that its id gives it, as every act makes it. */
+const hasOwnAddress = ({ id, slug }: AnyRow): boolean => typeof slug !== 'string' || slug.endsWith(id.slice(-12));
 
 async function hasLiveBelow(rows: Layer, table: TableName, id: string): Promise<boolean> {
   const below = await descendants(rows, table, id);

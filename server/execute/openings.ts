@@ -8,27 +8,18 @@ import { pick } from '#core/domain/sync/fields.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import type { Touched } from '#core/domain/sync/seen-rows.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
-import { shareNames, shareParts } from '#core/model/share.ts';
 import type { AnyRow, TableName } from '#core/model/tables.ts';
+import { type Opening, openings } from './opening-fields.ts';
 
-/** The switch that opens a row or a part of it, and where it is open at an address of its own, the field of that. */
-interface Opening {
-  isOn: string;
-  address?: string;
-}
-
-const openings: Partial<Record<TableName, readonly Opening[]>> = {
-  workouts: [{ isOn: 'isPublic' }],
-  plans: [{ isOn: 'isPublic' }],
-  lists: [{ isOn: 'isShared' }],
-  settings: shareParts.map((part) => ({ isOn: shareNames[part].isOn, address: shareNames[part].shareId })),
-};
+const openingsOf = (table: TableName): readonly Opening[] => openings[table] ?? [];
 
 /** The switches by which a row would be open where it is not open now. */
 function openedBy(table: TableName, row: AnyRow, current: AnyRow | undefined): string[] {
   const isOpened = ({ isOn, address }: Opening): boolean =>
     row[isOn] === true && !(current?.[isOn] === true && (!address || sameValue(row[address], current[address])));
-  return (openings[table] ?? []).filter(isOpened).map(({ isOn }) => isOn);
+  return openingsOf(table)
+    .filter(isOpened)
+    .map(({ isOn }) => isOn);
 }
 
 const shut = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, false]));
@@ -79,7 +70,7 @@ export async function withoutOpening(
  * device has turned it on since; nothing where that gave it an address of its own, about which they are asked anyhow.
  */
 function askedOf(table: TableName, isOn: string, seen: AnyRow, current: AnyRow): string[] {
-  const address = openings[table]?.find((one) => one.isOn === isOn)?.address;
+  const address = openingsOf(table).find((one) => one.isOn === isOn)?.address;
   if (!address || current[isOn] !== true) return [isOn];
   if (!sameValue(seen[address], current[address])) return [];
   return seen[isOn] === true ? [isOn] : [address];
@@ -89,7 +80,9 @@ function askedOf(table: TableName, isOn: string, seen: AnyRow, current: AnyRow):
 function changedBy({ table, seen, after }: Touched): string[] {
   const isChanged = ({ isOn, address = isOn }: Opening): boolean =>
     !sameValue(seen?.[isOn], after[isOn]) || !sameValue(seen?.[address], after[address]);
-  return (openings[table] ?? []).filter(isChanged).map(({ isOn }) => isOn);
+  return openingsOf(table)
+    .filter(isChanged)
+    .map(({ isOn }) => isOn);
 }
 
 /**

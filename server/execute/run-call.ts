@@ -5,7 +5,6 @@ import { doTo } from '#core/acts/declare-act.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import { upcast } from '#core/contract/upcast.ts';
 import { missing, type Access, type User } from '#core/model/access.ts';
-import { changeWithinLevel } from '#core/domain/settings/app-settings.ts';
 import type { BringBack } from '#core/acts/sync/bring-back.ts';
 import { decideRow, type Below, type Policy } from '#core/domain/sync/decide-row.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
@@ -79,7 +78,7 @@ export async function runCall(
       accountId: user.userId,
       now: now.toISOString(),
       admit,
-      withinLevel: (change) => changeWithinLevel(user, change),
+      user,
       isSaved: false,
       isPreview: false,
     });

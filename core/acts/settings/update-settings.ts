@@ -5,7 +5,7 @@ import { someOf } from '#core/acts/input-parts.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { ageOn } from '#core/domain/settings/age.ts';
-import { withOneSource } from '#core/domain/settings/app-settings.ts';
+import { changeWithinLevel, withOneSource } from '#core/domain/settings/app-settings.ts';
 import { zonesTooHigh } from '#core/domain/settings/heart-rate-zones.ts';
 import { liveRow } from '#core/domain/sync/change-row.ts';
 import { instant } from '#core/model/ids.ts';
@@ -23,9 +23,9 @@ export const updateSettings = declareAct({
   version: 6,
   input: z.strictObject({ fields: someOf(editedFields), at: z.optional(instant) }),
   spec: 'S7.31',
+  allowed: (user, { fields, ...others }) => ({ ...others, fields: changeWithinLevel(user, fields) }),
   rule: async (rows, input, act) => {
-    // A setting that this account may not have is left out, so that it can't clash with another device.
-    const fields = withOneSource(act.withinLevel(input.fields));
+    const fields = withOneSource(input.fields);
     const { birthdayDate } = fields;
     // S5.02. In some time zones it is tomorrow already.
     if (act.now !== null && birthdayDate && !isAge(ageOn(birthdayDate, shiftDate(act.now.slice(0, 10), 1)))) {

@@ -1,5 +1,5 @@
 /** What a rule sees of the data, on the device and on the server alike. */
-import type { Access } from '#core/model/access.ts';
+import type { Access, User } from '#core/model/access.ts';
 import type { VersionLine } from '#core/domain/workouts/version-line.ts';
 import { childTables, type AnyRow, type RowOf, type TableName, tableOf } from '#core/model/tables.ts';
 
@@ -23,8 +23,8 @@ export interface ActContext {
   now: string | null;
   /** The gate: may this account do acts of this level? @throws Refusal */
   admit: (access: Access) => void;
-  /** The part of a change of settings that this account may make. */
-  withinLevel: <Some extends object>(settings: Some) => Some;
+  /** Whose level counts; null on a device, whose server decides who may do what. */
+  user: User | null;
   /** True: the athlete was already told that it is saved, so whether other rows still allow it is not asked again. */
   isSaved: boolean;
   /** True: the server has not done it yet, and what follows from the rows is only a preview. */
@@ -37,7 +37,7 @@ export const onDevice = (mid: string, accountId: string, isSaved = false): ActCo
   accountId,
   now: null,
   admit: () => {},
-  withinLevel: (settings) => settings,
+  user: null,
   isSaved,
   isPreview: true,
 });

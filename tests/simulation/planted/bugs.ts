@@ -326,9 +326,9 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'what only members may have is merged like the rest',
     isSlow: true,
-    file: 'server/execute/run-call.ts',
-    find: 'withinLevel: (change) => changeWithinLevel(user, change),',
-    replace: 'withinLevel: (change) => change,',
+    file: 'core/acts/settings/update-settings.ts',
+    find: 'fields: changeWithinLevel(user, fields) }',
+    replace: 'fields }',
   },
   {
     name: 'what a membership had allowed stays when settings are saved without one',

@@ -1,0 +1,29 @@
+/** Versions of a workout that come back: numbered among those saved since, with their sums worked out anew. */
+import { workoutStats } from '#core/domain/segments/workout-stats.ts';
+import { byAge } from '#core/domain/workouts/version-order.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import type { TableRule } from './table-rule.ts';
+
+export const workoutVersions: TableRule = {
+  // They go by the address of their workout.
+  isOwn: () => true,
+  derived: (row) => {
+    const { content } = row as unknown as RowOf<'workoutVersions'>;
+    return { stats: workoutStats(content.sport, content.segments) };
+  },
+  /**
+   * Steps saved since stay the newest of their workout: a version of the lost time gets the number of the last one that
+   * was there before them, and stands beside it by its own date. Null if it is the newest itself.
+   */
+  place: async (rows, version, lost, time) => {
+    let hasLater = false;
+    for (const { id, number } of (await rows.versionLines(String(version['workoutId']))).toSorted(byAge).reverse()) {
+      // Brought back by the same call, it gets its number at the end.
+      if (number === null) continue;
+      const isEarlier = id === version['parentVersionId'] || (await time.asOf(lost, 'workoutVersions', id)) !== null;
+      if (isEarlier) return { number: hasLater ? number : null };
+      hasLater = true;
+    }
+    return { number: hasLater ? 0 : null };
+  },
+};
