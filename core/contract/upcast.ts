@@ -11,7 +11,7 @@ const same = (input: unknown): unknown => input;
 export const upcastSteps: Record<string, readonly ((input: unknown) => unknown)[]> = {
   // A session that is done may say how hard it was, and felt.
   'calendar.completeEvent': [same],
-  // What stands on a day may have a colour, and be written in words.
+  // From here on a session may have a colour, and an entry in words may take the place of a workout.
   'calendar.pushEvent': [same, same],
   'calendar.bulkPushEvents': [same, same],
   'calendar.updateEvent': [same],

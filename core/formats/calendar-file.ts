@@ -133,7 +133,7 @@ function written({ entry, workout }: CalendarSession, type: WorkoutFileType): Ui
   if (!workout) return 'the workout is not at hand';
   if (workout.content.segments.length === 0) return 'a rest day has no steps';
   const { bytes, lost } = writers[type](workout.content, workout.context);
-  // As a ride it would be another session.
+  // Written as a ride it would be a different session, so no file is made.
   if (lost.some(({ code }) => code === 'sport')) return `${type.toUpperCase()} cannot hold ${workout.content.sport}`;
   return bytes;
 }

@@ -106,7 +106,8 @@ export function readWorkoutFile(
   if (bytes.length > workoutFileLimits.bytes)
     return { ok: false, error: { code: 'tooLarge', detail: String(workoutFileLimits.bytes / 1_000_000), ...place } };
   const ending = /\.\w{1,8}$/.exec(fileName)?.[0] ?? fileName.slice(-20);
-  // What is in an archive is read file by file, where it can be opened. It is told first: a workout may stand in it as it is.
+  // The caller opens archives and reads their files one by one. Checked first, since an uncompressed workout inside could
+  // be recognized.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b)
     return { ok: false, error: { code: 'archive', detail: ending, ...place } };
   const format = formatOf(fileName, bytes);

@@ -179,7 +179,7 @@ function beginning(segments: readonly Segment[], meters: number): Segment[] {
 /** Lengths that grow from the first to the longest and fall again; a pointy pyramid has its longest once. */
 function pyramidOf(pyramid: XmlElement, inherited: Inherited, reading: Reading): Segment[] {
   const [start, stop] = ['startlength', 'stoplength'].map((name) => childOf(pyramid, name));
-  // In the first releases bare numbers, with their unit beside them.
+  // The first releases of the format have bare numbers, with the unit in an element beside them.
   const isInLaps = childOf(start, 'lengthaslaps') !== undefined || textOf(pyramid, 'startlengthunit') === 'laps';
   const kind = isInLaps ? 'lengthaslaps' : 'lengthasdistance';
   const ends = [start, stop].map((end) => textOf(end, kind) || end?.text.trim());

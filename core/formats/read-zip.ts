@@ -92,7 +92,7 @@ function readDirectory(bytes: Uint8Array, limits: ZipReadLimits): Map<string, En
     view.getUint32(end + 16, true),
   ];
   if (count === elsewhere.twoBytes || offset === elsewhere.fourBytes) throw new ZipUnreadable('unsupported');
-  // One disk, with all of the directory on it.
+  // Only archives on one disk, with the whole directory on it.
   if (view.getUint32(end + 4, true) !== 0 || view.getUint16(end + 8, true) !== count)
     throw new ZipUnreadable('unsupported');
   if (count > limits.files) throw new ZipUnreadable('tooLarge');

@@ -33,7 +33,7 @@ function readMessage(attributes: Attributes, draft: Draft): PlacedMessage | null
   const text = cut(written, segmentLimits.messageCharacters, draft.notes);
   const time = helpfulNumberOf(attributes, 'timeoffset', segmentLimits.totalSeconds);
   const distance = helpfulNumberOf(attributes, 'distoffset', segmentLimits.totalSeconds);
-  // In a workout by time the distance offsets that occur count seconds.
+  // In a workout by time, a message's distance offset counts seconds.
   if (time === undefined && distance !== undefined) draft.notes.push('distanceOffset');
   const seconds = helpfulNumberOf(attributes, 'duration', 600);
   const length = seconds !== undefined && seconds > 0 && { durationSeconds: seconds };

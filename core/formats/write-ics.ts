@@ -88,7 +88,7 @@ function entryLines(entry: CalendarEntry, stamp: string): string[] {
 const feedLines = ({ refreshHours }: CalendarFeed): string[] => [
   'METHOD:PUBLISH',
   `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`,
-  // What programs knew before RFC 7986.
+  // For programs from before RFC 7986.
   `X-PUBLISHED-TTL:PT${refreshHours}H`,
 ];
 

@@ -146,7 +146,8 @@ export function writeZwo(workout: WorkoutContent, plan: StepPlan): WriteResult {
   const losses: LossCode[] = workout.sport === 'bike' ? [] : ['sport'];
   losses.push(...workoutLosses(workout, ['pool', 'workoutType']));
   const blocks = writeSegments(workout.segments, plan, (code) => {
-    // One repeat within another is met in each of its passes; that repeats are written out is said once.
+    // A repeat inside a repeat comes up in each pass of the outer one. The athlete is told only once that repeats are
+    // written out.
     if (code !== 'repeat' || !losses.includes(code)) losses.push(code);
   });
   const lines = [

@@ -32,7 +32,7 @@ type Note = (code: RepairCode) => void;
 
 /** A fraction of FTP as a percentage with three decimals, which is finer than the format's own noise. */
 function percentOf(fraction: number, note: Note): number {
-  // Nobody rides ten times FTP for a step of a plan: the author wrote percent.
+  // No step asks for more than ten times FTP, so the author wrote percent.
   if (fraction > 10) note('powerInPercent');
   return Math.round((fraction > 10 ? fraction : 100 * fraction) * 1000) / 1000;
 }

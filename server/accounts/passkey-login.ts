@@ -25,7 +25,8 @@ export const passkeyLogin =
     services.limits.loginByAddress.take(addressOf(context, services.config));
     const challenge = await takeChallenge(services, signed.response.clientDataJSON, null);
     const account = await ownerOf(services, party, challenge, signed);
-    // One answer for a key that is unknown, removed, copied or with a wrong signature.
+    // The same answer for an unknown, a removed and a copied key and for a wrong signature, so that it tells a stranger
+    // nothing.
     if (!account) throw new Refusal('passkeyRefused');
     return signIn(services, context, account);
   };

@@ -56,16 +56,17 @@ export const register =
     // Written before the account, so that the code is never used more often than it may be.
     if (services.config.mail) await services.holds.put(id, 'unconfirmed', now);
     const account = await addInvited(services, wanted, { isOwner, invitation }).catch(async (error: unknown) => {
-      // What has been written for it goes, too.
+      // Everything that was written for the account is deleted with it.
       await services.accounts.remove(id);
       throw error;
     });
-    // Of two who would be first at the same moment one is; the other is held back as everybody.
+    // If two register as the first at the same moment, one becomes administrator; the other has to confirm the address
+    // like everybody.
     const isAdministrator = account.roles.length > 0;
     if (isAdministrator) await services.holds.lift(id, 'unconfirmed');
     else askToConfirm(services, account);
     services.log('registered', { account: id, isAdministrator });
-    // With the level that the invitation brought.
+    // Read again: the invitation may have changed the account's level.
     return signIn(services, context, (await services.accounts.byId(id)) ?? account);
   };
 

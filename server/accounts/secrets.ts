@@ -20,7 +20,7 @@ function keptOutside(dataFolder: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
-// Without letters and digits that look alike.
+// Letters and digits that look alike are left out.
 const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 /** With this code somebody makes the first administrator; it stays the same until there is one. */

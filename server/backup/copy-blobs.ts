@@ -46,7 +46,7 @@ export function copyBlobs(from: string, to: string, earlier: string | null): num
 /** @returns false where the source is not what its name says */
 function copyBlob(source: string, target: string, hash: string, known: string | null): boolean {
   if (existsSync(target) && hashOf(target) === hash) return true;
-  // It was checked against its hash when it was copied.
+  // A copy with the right size is taken as it is: its hash was checked when it was made.
   const hasSize = known !== null && existsSync(known) && statSync(known).size === statSync(source).size;
   if (hasSize && links(known, target)) return true;
   const part = `${target}.part`;

@@ -47,7 +47,7 @@ async function send(account: string, service: CalendarService, services: Service
   const { sentEntries, calendarPeers } = services;
   const peer = calendarPeers[service];
   const settings = await mayHave(account, service, services);
-  // What was sent while sync was on stays on the service.
+  // Sessions that were sent while sync was on stay on the service.
   if (!peer || !settings) return sentEntries.forgetWaiting(account, service);
   const { today, entries, done } = await wantedEntries(services, account, settings);
   const known = new Map((await sentEntries.of(account, service)).map((entry) => [entry.eventId, entry]));
@@ -178,7 +178,7 @@ class Sender {
     if (failure === 'refused') return true;
     if (failure === 'busy') throw new RetryLater(error instanceof PeerFailure ? error.retryAfterSeconds : 0, failure);
     if (failure === 'notConnected') {
-      // Only the athlete can mend that, by connecting it again.
+      // Only the athlete can mend this, by connecting the service again.
       await this.#services.sentEntries.failWaiting(this.#account, this.#service, failure);
       return false;
     }

@@ -48,7 +48,8 @@ export function isEncrypted(context: Context, { publicUrl, trustedProxies }: Con
   if (context.env?.incoming?.socket?.encrypted === true) return true;
   if (isTrusted(trustedProxies, plainAddress(connectedAddress(context)))) {
     const said = (context.req.header('x-forwarded-proto') ?? '').split(',');
-    // Of several in a row the first is the one that the athlete's device speaks to; of one, what it has added itself.
+    // With several proxies, the first entry says how the device reached the outermost one; with one, the last entry is
+    // its own.
     return (
       said
         .at(trustedProxies === 'next' ? -1 : 0)

@@ -123,7 +123,7 @@ export class RestActs {
   async #execute(calls: readonly SentCall[], wanted: readonly Act[]): Promise<Outcome[]> {
     if (calls.length === 0) return [];
     const user = userOf(this.#asked);
-    // What was answered before is answered again, whatever has happened since to what it names.
+    // A request that was answered before gets the same answer, even if the rows that it names are gone by now.
     const isNew = !(await this.#known(calls));
     const occurrences = isNew ? await occurrencesNamed(this.#services, user.userId, wanted) : [];
     if (isNew) await requireNamed(this.#services, user.userId, wanted, occurrences);

@@ -13,7 +13,7 @@ export function batched<Answer>(
     if (!waiting || waiting.keys.size >= mostKeys) {
       const keys = new Set<string>();
       const answers = asLateAsPossible().then(() => {
-        // What is asked from now on goes into the next batch.
+        // Questions that come from now on go into the next batch.
         if (waiting?.keys === keys) waiting = undefined;
         return ask([...keys]);
       });

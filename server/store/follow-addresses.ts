@@ -21,7 +21,7 @@ export const followAddresses: Follow = async (transaction, space, rows) => {
       .insertInto('public_addresses')
       .values(all.slice(from, from + addressesPerInsert))
       .onConflict((conflict) =>
-        // What the installation itself brings along goes before everybody's.
+        // If the catalogue of the installation uses an address too, the address leads to the catalogue's row.
         space === catalogueSpace
           ? conflict.columns(['tbl', 'address']).doUpdateSet((by) => ({ space, id: by.ref('excluded.id') }))
           : conflict.columns(['tbl', 'address']).doNothing(),

@@ -70,7 +70,7 @@ async function migrateAlone(url: string): Promise<void> {
 async function lock(transaction: SqlTransaction, spaces: readonly string[]): Promise<void> {
   for (const space of spaces) {
     if (await lockRow(transaction, space)) continue;
-    // Nobody has written to the space yet: one request makes its row, the others wait for it.
+    // No write to this space so far: one request makes its row, and the others wait for that.
     const row = { id: space, rev: 0, stamp: '' };
     await transaction
       .insertInto('spaces')

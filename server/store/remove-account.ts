@@ -44,7 +44,8 @@ const ownerColumns = {
   accounts: 'id',
   // The mark that the space is removed.
   spaces: null,
-  // What was done about an account outlives it; it is named by its id alone, and what was written to it goes.
+  // The list of administrators' acts outlives the account, which it names by its id alone. Messages to the account are
+  // deleted.
   admin_acts: null,
   news_posts: null,
   promo_codes: null,

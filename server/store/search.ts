@@ -595,7 +595,7 @@ const rankedBy =
           other.rank - one.rank ||
           other.popularity - one.popularity ||
           easiestFirst(one, other) ||
-          // As on the device, whatever case a database sorts by.
+          // By the same order of letters as on the device; databases sort upper and lower case differently.
           (one.name < other.name ? -1 : one.name > other.name ? 1 : 0),
       )
       .map(({ row }) => row);

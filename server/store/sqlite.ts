@@ -34,7 +34,7 @@ export async function openSqlite(path: string, onStatement?: OnStatement): Promi
   });
   await migrate(db);
   // Every write transaction is `begin immediate`: it already is alone in the whole file.
-  // Nobody else can open a database that is in memory only.
+  // A database in memory can't be opened a second time, so searches share its connection.
   const searches =
     path === ':memory:' ? db : new Kysely<SqlTables>({ dialect: threadDialect(path), ...timed(onStatement) });
   return { db, searches, lock: async () => {}, passOverLocked: (query) => query };

@@ -30,7 +30,7 @@ export function listenForNews(
   };
   const listen = async (): Promise<void> => {
     await begin;
-    // Where it listens anew, there may have been news while it did not.
+    // After a break in the stream there may have been news meanwhile, so that it asks once the stream is open again.
     for (let onOpen = (): void => undefined; !ending.signal.aborted; onOpen = hear) {
       await readStream(account, tokens, here, { onOpen, onNews: hear }, ending.signal).catch(() => undefined);
       await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));

@@ -166,7 +166,7 @@ async function prefix(
   for (const row of await transaction.calls('queued', meta.batchCalls)) {
     const call = sentForm(row);
     if (digest(call) !== row.hash) {
-      // Only a page can take a call off the rows.
+      // Only a page has what is needed to draw the rows without the call; a worker leaves it to the next page.
       if (!page) break;
       await transaction.setCallState(row.mid, 'unreadable', undefined);
       await page.rebase(transaction, account, [], false);

@@ -33,7 +33,7 @@ function pathsOfLengths(lengths: readonly SwimLength[]): Path[] {
   const paths: Path[] = [];
   let path: Path | null = null;
   for (const { isRest, stroke, startSeconds, durationSeconds, distanceMeters } of lengths) {
-    // Where a watch did not see the rest, the next length begins late.
+    // If the watch did not record a rest, the next length begins later than this one ended.
     const isLate: boolean = path !== null && startSeconds - (path.seconds.at(-1) ?? 0) > mostSecondsBetween;
     if (isRest || isLate || stroke === 'drill' || distanceMeters === 0) path = null;
     if (isRest || stroke === 'drill' || distanceMeters === 0) continue;

@@ -59,7 +59,7 @@ export function stepCompliance(
       counted += 1;
       sum += watts;
       targets += target;
-      // In its first seconds the mean still holds the step before.
+      // In the first seconds of a step the moving mean still contains the step before.
       const shown = second - from < smoothSeconds ? watts : (even[second] ?? 0);
       if (Math.abs(shown - target) <= Math.max(leastTolerance, tolerance * target)) kept += 1;
     }

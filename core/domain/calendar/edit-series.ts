@@ -46,7 +46,7 @@ export function movedRecurrence({ startDate, pattern }: Recurrence, from: string
   }
   if (rule.frequency === 'daily') return moved;
   const monthDay = monthDaysOf(to).find((day) => isOfKind(day, rule.monthDay)) ?? monthDaysOf(to)[0];
-  // Of the month in which its first date is now, wherever in it.
+  // The series begins in the month of its present first date; the rule gives the day.
   return monthDay ? { startDate: `${monthOf(first)}-01`, pattern: { ...rule, monthDay } } : null;
 }
 

@@ -84,7 +84,7 @@ export function laid({ items, race, today, trainingDays, isClosed }: Weeks): { i
           block.every((item) => !isClosed(date, item) && !isNewlyHard(item, date)),
       ) ?? null;
 
-  // What is on one day stays together.
+  // Sessions of one day are moved together.
   const closed = items.filter((item) => item.isTouched && typeof item.want === 'string' && isClosed(item.want, item));
   for (const [wanted, block] of Map.groupBy(closed, ({ want }) => String(want))) {
     for (const item of block) put(item, { leftOut: item.isLong ? 'longDay' : 'away' });

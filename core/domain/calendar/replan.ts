@@ -79,7 +79,7 @@ export function replan(season: Season, change: Change): Proposal {
       ...session,
       isLong: long.has(session.id),
       isCopy: false,
-      // What repeats does so again by itself.
+      // A repeating session needs no other day: it comes again by its rule.
       want: role === 'repeats' && change.kind === 'away' && isAway(date) ? { leftOut: 'away' } : wish,
       isTouched: role === 'moves' && (wish !== date || isAway(date) || isByRace(date)),
     };
@@ -133,7 +133,7 @@ function wishesOf(season: Season, change: Change): Wishes {
   const isTaper = (date: string): boolean => bound !== null && date >= bound;
   const isLater = change.kind === 'easyWeek' || change.isLater;
   if (!isLater) return { wishes: new Map(), isOff, copies: [], race: null };
-  // In the taper there is no later: an easy week it is already.
+  // In the taper nothing is moved to later, since the race stays, and no easy week is added, since it is one.
   if (isTaper(from)) return { wishes: new Map(), isOff: monday === null ? isOff : () => false, copies: [], race: null };
   const begin = from < today ? today : from;
   const byDays = 7 * Math.max(1, Math.round(days / 7));

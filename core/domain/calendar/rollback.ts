@@ -48,7 +48,8 @@ export function rollbackPoints(
   changes: readonly Readonly<Record<string, unknown>>[],
 ): RollbackPoints {
   const isAny = (fields: EarlierFields): boolean => Object.keys(fields).length > 0;
-  // What a change found may be so again.
+  // A change may have found the value that the session has now: then there is nothing to put back, and an earlier change
+  // is looked at.
   const last = changes.map((found) => rolledBack(event, found)).find(isAny) ?? null;
   const first = rolledBack(event, Object.assign({}, ...changes) as Record<string, unknown>);
   return { last, first: isAny(first) && !sameValue(first, last) ? first : null };

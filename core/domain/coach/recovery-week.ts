@@ -49,7 +49,7 @@ export function recoveryWeek(frame: WeekFrame, last: LoadWeek): WeekDraft {
   let least = Infinity;
   for (const kind of ['test', 'key', 'easy'] as const) {
     if (kind === 'test' && !frame.hasTest) continue;
-    // Of a single day a week recovery is all of it.
+    // With a single training day a week, the whole recovery week is easy: it has no key session.
     if (kind === 'key' && (trained.length < 2 || frame.rule.keySessions.every((count) => count === 0))) continue;
     for (let daysFewer = 0; daysFewer < Math.max(1, trained.length); daysFewer += 1) {
       for (const share of shares) {

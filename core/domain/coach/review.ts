@@ -116,7 +116,7 @@ function back(session: ComingSession, { days, wellSince }: Health & { kind: 'was
   const day = daysBetween(wellSince, session.date);
   if (day < 0 || day >= length) return null;
   const most = backShares[day < length / 2 ? 0 : 1] * stressOf(week.ladders, session);
-  // What the athlete has put there of their own is no more than it says.
+  // A session that the athlete planned themselves belongs to no family; it is judged by its stress alone.
   const isHard = isKeyFamily(doseOf(week.ladders, session.workoutId)?.family ?? 'endurance');
   if (!isHard && session.stress <= most + rounding) return null;
   return proposalOf(session, easyWithin(session, most, week), 'backFromIllness');

@@ -64,7 +64,7 @@ function halves(step: Step, cut: number): [Step, Step] {
   const { messages: _said, ...rest } = step;
   const first = { ...withLength(closed, cut), ...partOf(step, 0, share) };
   const second = { ...withLength(rest, inHundredths(length - cut)), ...partOf(step, share, 1) };
-  // Of a length in metres nobody knows yet when it is half done.
+  // For a step by distance, the time of its middle is unknown, so all messages stay with the first half.
   if (!step.messages || step.durationSeconds === undefined) return [{ ...first, ...said(step.messages) }, second];
   const later = step.messages.filter(({ atSeconds }) => atSeconds >= cut);
   return [

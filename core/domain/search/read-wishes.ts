@@ -22,7 +22,7 @@ export function readWishes(text: string, fields: ShapeQuery = {}): Wish[] {
     ways: [way],
     weight,
   });
-  // One set must be all of a shape, however many pieces of the text say it.
+  // The parts of a shape may stand in several places of the text, but one and the same set must match all of them.
   const isOfShape = ({ ranges: of }: TypedPart): boolean => Object.keys(of).some((name) => name in shape);
   const whole = { minutes, stress, intensity };
   return [

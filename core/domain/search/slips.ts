@@ -33,7 +33,7 @@ export function slipsBetween(one: string, other: string, most: number): number {
 
 /** How many slips away a word is from one that is known, as a whole or as a beginning. */
 function slipsFrom({ text, isStem }: Known, word: string, most: number): number {
-  // Of a word that is known by its beginning the end does not matter; nor of one that is still being typed.
+  // Only the beginning counts for words that are known by their stem, and for a word that is still being typed.
   const ends = isStem ? [-1, 0, 1].map((more) => word.slice(0, text.length + more)) : [word, word.replace(/s$/, '')];
   let least = most + 1;
   if (text.length >= fewestLetters) for (const end of ends) least = Math.min(least, slipsBetween(end, text, most));

@@ -54,7 +54,7 @@ export const vocabulary: readonly Meaning[] = [
     said: `${easyWords}, tired, tired legs, heavy legs, müde*, schwere beine, fatigu*, jambes lourdes, cansad*, piernas cansadas, stanc*, gambe stanche, устал*, zmęcz*, 疲れ*, 疲労*, recovery, recover, active recovery, regen, regener*, erhol*, recuper*, récup, décrassage, восстанов*, 恢复, 恢復, リカバリー, 回復, zone 1`,
   },
   {
-    // Nobody rides easily for an hour at level 1: so long a session is endurance.
+    // An easy session of an hour or more is not level 1 but endurance.
     asks: [[marks.level2, marks.endurance]],
     minutes: [50, 1000],
     said: easyWords,

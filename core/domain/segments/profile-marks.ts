@@ -23,7 +23,7 @@ export function repeatBrackets(segments: readonly Segment[], steps: readonly Exp
   const walk = (inner: readonly Segment[], depth: number): void => {
     for (const segment of inner) {
       if (segment.type !== 'repeat') {
-        // What is left of a send-off belongs to the length before it.
+        // The rest that is left of a send-off belongs to the length before it.
         index += steps[index + 1]?.isSendOffRest ? 2 : 1;
         continue;
       }

@@ -20,7 +20,7 @@ export function isRestNext(cursor: Cursor): boolean {
   const phrase = phraseAt(cursor, cursor.index);
   const isLetter = phrase?.meaning.is === 'keyword' && phrase.meaning.keyword === 'r';
   const isWord = phrase?.meaning.is === 'type' && phrase.meaning.type === 'rest';
-  // In Spanish and Portuguese: descanso.
+  // 'd' is short for 'descanso' in Spanish and Portuguese.
   const isShort = phrase?.meaning.is === 'cue' && peek(cursor)?.kind === 'word' && isDescanso(cursor);
   if (!phrase || (!isLetter && !isWord && !isShort)) return false;
   const ahead = { ...cursor, index: cursor.index + phrase.tokens };

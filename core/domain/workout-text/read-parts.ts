@@ -295,7 +295,7 @@ export function readParts(cursor: Cursor, type: Step['type'], within: Within): S
     const phrase = phraseAt(cursor, index);
     const targeted =
       worked && part.step.type === 'rest' && !hasTarget(worked) && !worked.step.isMaximal ? worked : part;
-    // Of a rest nobody says how fast the strokes or the pedals go.
+    // A cadence or stroke rate after a rest is meant for the work before it.
     const turned =
       worked && (part.step.type === 'rest' || part.effort === 1) && worked.step.cadence === undefined ? worked : part;
     const zoned = worked?.effort === undefined ? targeted : part;

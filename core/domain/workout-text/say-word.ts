@@ -178,7 +178,7 @@ export function sayMeaning(cursor: Cursor, part: Part, meaning: Meaning, index: 
   const place = placeFrom(cursor, index);
   if (meaning.is === 'keyword') return sayKeyword(cursor, part, meaning.keyword, index);
   if (meaning.is === 'stroke') return say(part, { stroke: meaning.stroke }, place);
-  // Who paddles a boat rows easily.
+  // In rowing, 'paddle' means to row easily.
   const word = cursor.tokens[index];
   if (cursor.sport === 'rowing' && word?.kind === 'word' && word.word === 'paddle') part.effort = 1;
   else if (meaning.is === 'equipment') return say(part, { equipment: meaning.equipment }, place);

@@ -124,7 +124,7 @@ export function tokensOf(line: string): Token[] {
       at += 2;
       continue;
     }
-    // Of an abbreviation: '4 Min. Pause'.
+    // The full stop of an abbreviation, as in '4 Min. Pause'.
     if (isGlued && last.kind === 'word' && matched(/\.(?=[\s,;)]|$)/uy)) {
       at += 1;
       continue;

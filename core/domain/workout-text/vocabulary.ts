@@ -101,7 +101,7 @@ const others: [Meaning, string][] = [
     { is: 'stroke', stroke: 'choice' },
     'stroke|beliebig|nach wahl|freie wahl|au choix|a elegir|a scelta|à escolha|do wyboru|на выбор',
   ],
-  // As people write several of them.
+  // Plural forms.
   [{ is: 'equipment', equipment: 'drill' }, 'drills|éducatifs|educatif'],
   [{ is: 'equipment', equipment: 'kick' }, 'kicks|pernas'],
   [{ is: 'equipment', equipment: 'pull' }, 'braços|armzug'],

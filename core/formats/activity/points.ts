@@ -120,7 +120,7 @@ export function samplesOf(points: Points, sound: readonly number[], startSeconds
     if (!isSame) offsetsSeconds.push(offset);
     for (const { from, column } of inParallel) {
       const value = from[index] ?? Number.NaN;
-      // Of two points in a second the later one counts, but what only the earlier one has is kept.
+      // If a second has two points, the later one counts; values that only the earlier one has are kept.
       if (!isSame) column.push(Number.isNaN(value) ? null : value);
       else if (!Number.isNaN(value)) column[column.length - 1] = value;
     }

@@ -9,7 +9,8 @@ type Version = RowOf<'workoutVersions'>;
 /** @returns for a version that stands before others' that its athlete had not seen: its number, and the newest of theirs */
 export async function tellSavedApart({ rows, call: { was } }: Written): Promise<ConflictEntry[]> {
   const entries: ConflictEntry[] = [];
-  // Who calls without a record of what they saw has no queue: they read it where they saved it.
+  // A call without a record of what its athlete saw comes from no queue: its caller reads the answer at once and needs no
+  // notice.
   for (const { table, row, before } of was ? rows.changes : []) {
     if (table !== 'workoutVersions' || before) continue;
     const made = row as unknown as Version;

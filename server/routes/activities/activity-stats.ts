@@ -17,7 +17,8 @@ export const vo2maxStatsTest =
   (services: Services): HandlerOf<typeof activities.vo2maxStatsTest> =>
   async (asked) => {
     const { userId } = userOf(asked);
-    // Only their own: nobody is told who else there is.
+    // Athletes read their own numbers only. For any other id the answer is the same, so that it does not tell which
+    // accounts exist.
     if (asked.input.userId !== userId) throw new Refusal('notFound');
     const from = shiftDate(services.execute.now().toISOString().slice(0, 10), -estimatedDays);
     const [watts, riderWeightKg] = await Promise.all([

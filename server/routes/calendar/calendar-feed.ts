@@ -117,7 +117,7 @@ const secondsOf = (entry: SessionWithWorkout['entry'], workout: SessionWithWorko
 function planned(rows: Rows, open: OpenCalendar): Promise<CalendarEntry[]> {
   const { entries, feed } = serverWords(open.settings.locale);
   return entriesOf(rows, open, ({ eventId, note, entry, workout }) => ({
-    // As in files: a program that has read one shows no session twice.
+    // The same id as in calendar files, so that a program that has read both shows each session once.
     uid: `${eventId}@trainside`,
     durationSeconds: secondsOf(entry, workout),
     summary: entry ? entryWords(entry, entries) : (workout?.content.name ?? feed.training),

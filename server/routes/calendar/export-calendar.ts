@@ -30,7 +30,7 @@ export const exportCalendar =
     checkRange(fromDate, toDate);
     const { userId } = userOf(asked);
     const sessions = await services.execute.store.read(async (reads) => {
-      // What is too much is refused below, and not left out.
+      // No limit on rows here: too many sessions are refused below, and none is left out silently.
       const rows = new OwnRows(reads, userId, Infinity);
       const events = await fewSessions(rows, fromDate, toDate, calendarFileLimits.sessions);
       if (events?.length === 0) throw refused('There are no sessions in this range.');

@@ -24,6 +24,6 @@ export const rollbackEvent =
       const earlier = await reads.earlier(userId, 'events', eventId, mostChanges);
       return rollbackPoints(row as unknown as RowOf<'events'>, earlier).last;
     });
-    // As it was planned: to put it so is no change.
+    // Without fields the session is as it was planned, and the act changes nothing.
     return rest.run([act('rollbackEvent', { eventId, fields: fields ?? {} })]);
   };

@@ -19,7 +19,7 @@ export const getListsWithWorkouts =
   (asked) =>
     services.execute.store.read(async (reads) => {
       const user = userOf(asked);
-      // One for all of them: together they are one answer.
+      // One reader for all lists, since its limits are those of one answer.
       const rows = new OwnRows(reads, user.userId);
       const own = await rows.lists();
       return { lists: await Promise.all(own.map((list) => listWithWorkouts(reads, user, user.userId, list, rows))) };

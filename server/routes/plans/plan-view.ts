@@ -27,7 +27,7 @@ export async function planCard(
     id: _id,
     deletedBy: _deletedBy,
     createdAt: _createdAt,
-    // What an athlete has asked the coach for is theirs.
+    // What an athlete has asked the coach for is private.
     coachConfig: _coachConfig,
     ...plan
   } = await new OwnRows(reads, space).get('plans', indexed.plan_id);

@@ -19,7 +19,7 @@ export const ftpHistory =
     const entries = await services.execute.store.read((reads) =>
       new OwnRows(reads, userId).children('ftpHistory', userId),
     );
-    // Of what has no watts, this list does not tell.
+    // This address tells of watts only: paces are left out.
     return entries
       .filter((entry) => entry.setting === undefined && (sport === undefined || entry.sport === sport))
       .toSorted(byDay)

@@ -59,11 +59,11 @@ export const getMe =
       swimFtp,
       rowingFtp: sportProfiles[2]?.ftp ?? thresholds.rowingFtp,
       sportProfiles,
-      // As S9.01 begins; nothing sets them yet.
+      // The starting values of S9.01; nothing changes them yet.
       criticalPower: 0,
       wPrime: 20_000,
       appPlan: stored.appPlan,
-      // Nobody is: no other vendor's membership is known here.
+      // Always false: memberships of other vendors are not known here.
       isVasaPremium: false,
       birthdayDate: birthdayDate ?? null,
       params: {

@@ -35,7 +35,7 @@ const ownUid = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@trainside$/;
 export function icsIds(account: string, session: IcsSession, stateOf: (id: string) => IcsRowState): IcsIds {
   const { key, uid, repeats } = session;
   const own = ownIdOf(uid);
-  // Of a file that this app has written; of another account there is no such row.
+  // A file that this app has written names the session. In another account no row has that id.
   if (own !== null && stateOf(own) === 'live') return { eventId: own, seriesId: null, isThere: true };
   for (let times = 0; times < mostTimes; times += 1) {
     const eventId = derivedId(`imported ${times} ${key}`, account);

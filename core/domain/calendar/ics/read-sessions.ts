@@ -131,7 +131,7 @@ class Taken {
   read(master: IcsEvent | null, instead: readonly IcsEvent[]): IcsRefused['why'] | null {
     if (master?.isCancelled) return 'cancelled';
     if (!master?.rule && (master?.added.length ?? 0) === 0) {
-      // What stands in place of an occurrence of what is not in the file stands alone.
+      // If the series itself is not in the file, an event that replaces an occurrence of it becomes a session of its own.
       const alone = [...(master ? [master] : []), ...instead.filter(({ isCancelled }) => !isCancelled)];
       for (const one of alone) this.#single(one, one.instead ? `${this.#name} ${one.instead.date}` : this.#name, []);
       if (alone.length === 0) return 'cancelled';
@@ -180,7 +180,7 @@ class Taken {
     if (rule?.count && rule.count > icsLimits.datesPerRule) return 'rule';
     // A day of the file's zone may be the day before or after it on the athlete's own wall.
     const from = later(this.#ground.from === null ? firstCalendarDate : shiftDate(this.#ground.from, -1), start.date);
-    // One that counts is ended by its last date, however far ahead that is.
+    // A rule with COUNT is read to its last date, however far ahead that is.
     const to = rule?.count ? lastCalendarDate : shiftDate(from, comparedDays);
     const ruled = rule ? icsRuleDates(rule, start.date, { until, from, to }) : [];
     const excluded = new Set(master.excluded.map((moment) => this.#clock.inZone(moment, start.zone).date));
@@ -192,7 +192,7 @@ class Taken {
     const extra = [...new Set(named)].filter((date) => date >= from && !ruled.includes(date) && !isRuled(date));
     for (const date of extra.slice(0, icsLimits.datesPerRule))
       if (!excluded.has(date)) this.#occurrence(master, date, replaced.get(date), []);
-    // In place of what the rule does not give, or of what was before: it stands by itself.
+    // An event that replaces a date which the rule does not give becomes a session of its own.
     for (const [date, one] of replaced) {
       const isKnown = ruled.includes(date) || extra.includes(date) || date > (ruled.at(-1) ?? date);
       if (!isKnown && !one.isCancelled) this.#single(one, `${this.#name} ${date}`, []);
@@ -205,7 +205,7 @@ class Taken {
     if (rule && isLeft) this.#series(master, until, ruled, excluded, replaced);
     return null;
 
-    // Of a rule that is looked at from later on, the first date is the rule's own.
+    // Read from a later date on, a rule gives its own dates alone, without the first date of the series.
     function isRuled(date: string): boolean {
       return rule !== null && icsRuleDates(rule, start.date, { until, from: date, to: date }).length > 0;
     }
@@ -233,7 +233,7 @@ class Taken {
         !excluded.has(one.date) && !replaced.has(one.date) && one.own.date >= (this.#ground.from ?? one.own.date),
     );
     const first = own[begin];
-    // What stands elsewhere, or is over, before the first one that repeats as it should.
+    // Dates before the first one from which the series can be described by a rule become sessions of their own.
     for (const one of begin === -1 ? own : own.slice(0, begin)) {
       if (excluded.has(one.date)) continue;
       const other = replaced.get(one.date);

@@ -52,7 +52,7 @@ function byObservances(observances: readonly IcsObservance[]): OffsetAt {
     const [from, to] = [`${key}-01-01`, `${key}-12-31`];
     const found = observances.flatMap(({ start, rule, added, offsetMinutes }) => {
       const until = rule?.until?.date ?? null;
-      // Of a rule that has ended by then, what it ended with holds on.
+      // If the rule ended before this year, the offset of its last date still holds: so its last years are read.
       const back = shiftDate(until !== null && until < from ? until : from, -800);
       const ruled = rule ? icsRuleDates(rule, start.date, { until, from: back, to }) : [start.date];
       const dates = [...ruled, ...added.map(({ date }) => date)].filter((date) => date <= to).toSorted();
@@ -118,7 +118,7 @@ export class WallClock {
     const [from, to] = [this.#offsetOf(moment.zone), this.#offsetOf(zone)];
     if (!from || !to) return { date, time };
     const instant = instantOf(date, time) - from(date, time) * minuteMilliseconds;
-    // As if it were UTC, to have an offset near it; then with its own.
+    // First the date as in UTC, which is near enough to find the offset; then the time with that offset.
     const near = new Date(instant).toISOString();
     const there = new Date(instant + to(near.slice(0, 10), near.slice(11, 16)) * minuteMilliseconds).toISOString();
     return { date: there.slice(0, 10), time: there.slice(11, 16) };
