@@ -17,6 +17,9 @@ export const setRestDays = declareAct({
   rule: async (rows, { weeks }) => {
     for (const { weekId, restDays } of weeks) {
       const days = [...new Set(restDays)].toSorted((one, other) => one - other);
+      const week = await rows.get('planWeeks', weekId);
+      // Weeks from before there were marks say nothing of them: to take away what is not there is no change.
+      if (days.length === 0 && week && (week.restDays ?? []).length === 0) continue;
       await changeRow(rows, 'planWeeks', weekId, { restDays: days }, 'planWeekGone');
     }
   },

@@ -328,6 +328,18 @@ describe('plans', () => {
     expect(told?.toSorted()).toEqual([plan, week, second].toSorted());
   });
 
+  test('rest days taken away where there are none change nothing, and bring no plan back that was deleted elsewhere', async () => {
+    const { weekId: _weekId, ...workout } = itemIn(week);
+    const third = { planId: plan, weekId: freshId(), rank: 'z', note: '', items: [workout] };
+    await phone.did('addPlanWeek', third);
+    await meet();
+    await laptop.did('deletePlan', { planId: plan });
+    const again = phone.did('setRestDays', { weeks: [{ weekId: third.weekId, restDays: [] }] });
+    await expect(again).rejects.toThrow('changed nothing');
+    await meet();
+    expect([phone, athlete].map((one) => one.row('plans', plan)?.deletedBy)).not.toContain(null);
+  });
+
   test('a workout added to a week that was deleted elsewhere shows, with its week, before the server has decided', async () => {
     await laptop.did('deletePlan', { planId: plan });
     await laptop.sync();
