@@ -305,7 +305,8 @@ export function becoming(sight: Sight, name: ActName, input: unknown): Fields | 
   const field = entered.setting ?? ftpNameOf[entered.sport];
   const before = sight.children('ftpHistory', sight.account) as unknown as (typeof entered)[];
   const ofField = before.filter((one) => (one.setting ?? ftpNameOf[one.sport]) === field);
-  const present = sight.row('settings', sight.account)?.[field] ?? null;
+  // One that was set since the form was shown is later than any entry of the past.
+  const present = sight.now('settings', sight.account)?.[field] ?? null;
   const newest =
     ofField
       .map(({ date }) => date)
