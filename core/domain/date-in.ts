@@ -27,18 +27,3 @@ export function dateIn(timeZone: string, now: Date): string | null {
 /** Is there such an IANA zone? A bare offset such as `+02:00` is none: it knows no summer time. */
 export const isTimezone = (timeZone: string): boolean =>
   /^[A-Za-z]/.test(timeZone) && dateIn(timeZone, new Date(0)) !== null;
-
-/**
- * How far a zone's clock is from UTC at a moment, in minutes east of it.
- * @returns null where there is no such zone
- */
-export function offsetIn(timeZone: string, at: Date): number | null {
-  try {
-    const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
-    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-    const [, sign = '+', hours = '0', minutes = '0'] = /^GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
-    return (sign === '-' ? -1 : 1) * (60 * Number(hours) + Number(minutes));
-  } catch {
-    return null;
-  }
-}

@@ -1,6 +1,7 @@
 /** What a clock on the wall of a zone shows: of zones by their name, and of those that a calendar file describes itself. */
 import { shiftDate } from '#core/domain/dates.ts';
 import { isTimezone } from '#core/domain/date-in.ts';
+import { offsetIn, wallIn } from '#core/domain/zone-wall.ts';
 import type { IcsFile, IcsMoment, IcsObservance } from '#core/model/ics-calendar.ts';
 import { isOnCalendar } from '#core/model/series-bounds.ts';
 import { icsRuleDates } from './rule-dates.ts';
@@ -13,33 +14,13 @@ type OffsetAt = (date: string, time: string) => number;
 
 const instantOf = (date: string, time: string): number => Date.parse(`${date}T${time}:00Z`);
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  formats.set(timeZone, made);
-  return made;
-}
-
-/** @param timeZone IANA zone */
-function wallOf(timeZone: string, instant: number): { date: string; time: string } {
-  const [date = '', time = ''] = formatOf(timeZone).format(instant).split(' ');
-  return { date, time: time.slice(0, 5) };
-}
-
-function offsetIn(timeZone: string, instant: number): number {
-  const { date, time } = wallOf(timeZone, instant);
-  return Math.round((instantOf(date, time) - instant) / minuteMilliseconds);
-}
-
 const byName =
   (timeZone: string): OffsetAt =>
   (date, time) => {
     const guess = instantOf(date, time);
-    const first = offsetIn(timeZone, guess - offsetIn(timeZone, guess) * minuteMilliseconds);
-    return offsetIn(timeZone, guess - first * minuteMilliseconds);
+    const offsetAt = (instant: number): number => offsetIn(timeZone, new Date(instant)) ?? 0;
+    const first = offsetAt(guess - offsetAt(guess) * minuteMilliseconds);
+    return offsetAt(guess - first * minuteMilliseconds);
   };
 
 /** By what the file says of it: the last stretch that had begun by then, on the clock that it ended. */
@@ -107,7 +88,7 @@ export class WallClock {
     const offset = this.#offsetOf(zone);
     if (!offset) return { date, time, isZoneUnknown: true };
     const instant = instantOf(date, time) - offset(date, time) * minuteMilliseconds;
-    return { ...wallOf(this.#timezone, instant), isZoneUnknown: false };
+    return { ...wallIn(this.#timezone, new Date(instant)), isZoneUnknown: false };
   }
 
   /** A moment on the wall of a zone of the file: where a rule of that zone ends. */
