@@ -62,8 +62,9 @@ test('S2.44 S2.45 S2.47 S4.06 an athlete edits a plan offline, has the app show 
   await page.getByRole('link', { name: 'Show in the app: Plan' }).click();
   const source = page.getByRole('dialog', { name: 'Show in the app' });
   await expect(source.getByRole('radio', { name: 'One of my plans' })).toBeChecked();
-  // What no service can bring yet is not offered.
-  await expect(source.getByRole('radio')).toHaveCount(2);
+  // A service that isn't connected can't be chosen.
+  await expect(source.getByRole('radio', { name: 'TrainingPeaks: workout of the day' })).toBeDisabled();
+  await expect(source.getByRole('radio', { name: 'Intervals.icu: workout of the day' })).toBeDisabled();
   await expect(source.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await source.getByRole('radio', { name: 'My calendar' }).check();
   await expect(source.getByText('Race build will no longer be shown.')).toBeVisible();
@@ -88,4 +89,45 @@ test('S2.44 S2.45 S2.47 S4.06 an athlete edits a plan offline, has the app show 
   const read = readerOf(server, await tokenOf(server, email));
   expect(await read('/api/users/get_me')).toMatchObject({ appPlan: null, calendarSettings: { wod: true } });
   expect((await read('/api/plans')).items).toEqual([]);
+});
+
+test('S2.44 S2.47 what another tab saves while a dialog of a plan is open is said, and nothing typed is lost', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signUp(page);
+  await copyPlan(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const renamed = other.getByRole('heading', { level: 1 }).getByRole('button');
+  await expect(renamed).toBeVisible();
+
+  await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit plan' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit plan' });
+  await edit.getByLabel('Name').fill('Race build');
+  await renamed.click();
+  await other.keyboard.press('ControlOrMeta+A');
+  await other.keyboard.type('Winter base');
+  await other.keyboard.press('Enter');
+  await expect(edit.getByText('Changed on another device: Winter base')).toBeVisible();
+  await expect(edit.getByLabel('Name')).toHaveValue('Race build');
+  await edit.getByRole('button', { name: 'Use this' }).click();
+  await expect(edit.getByLabel('Name')).toHaveValue('Winter base');
+  await edit.getByRole('button', { name: 'Done' }).click();
+  await expect(edit).toBeHidden();
+
+  const open = async (tab: typeof page) => {
+    await tab.getByRole('link', { name: /^Show in the app: / }).click();
+    return tab.getByRole('dialog', { name: 'Show in the app' });
+  };
+  const [here, there] = [await open(page), await open(other)];
+  await here.getByRole('radio', { name: 'One of my plans' }).check();
+  await there.getByRole('radio', { name: 'My calendar' }).check();
+  await there.getByRole('button', { name: 'Save' }).click();
+  await expect(here.getByText('Changed on another device: My calendar')).toBeVisible();
+  await expect(here.getByRole('radio', { name: 'One of my plans' })).toBeChecked();
+  await here.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('link', { name: 'Show in the app: Plan' })).toBeVisible();
 });

@@ -1,12 +1,14 @@
 /** What the app shows: one of the athlete's plans, the calendar, or a service's workout of the day. Spec S2.47, S4.06. */
-import { useState } from 'react';
 import { mondayOf } from '#core/domain/dates.ts';
 import { type AppSource, appSourceOf } from '#core/domain/settings/app-settings.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { Elsewhere } from '#src/app/drafts/changed-elsewhere.tsx';
+import { isChangedElsewhere, withoutField } from '#src/app/drafts/row-draft.ts';
+import { useRowDraft } from '#src/app/drafts/use-row-draft.ts';
 import type { DialogProps } from '#src/app/page/dialogs.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useLive } from '#src/app/page/use-live.ts';
-import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
+import { serviceNames } from '#src/app/services/service-names.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -20,9 +22,8 @@ import { showInApp } from './app-source-acts.ts';
 import styles from './app-source-dialog.module.css';
 import { lastPlansIn } from './reads.ts';
 
-/** Names of services are the same in every language. None can be connected yet, so that none is offered; the API may have set one. */
-const services = { tp: 'TrainingPeaks', intervals: 'Intervals.icu' } as const;
-const connected: ReadonlySet<AppSource> = new Set();
+/** Those with a workout of the day of their own. None brings it yet, so that none can be chosen here; the API may have set one. */
+const servicesOfDay = ['tp', 'intervals'] as const;
 
 export function AppSourceDialog({ isOpen, onClose }: DialogProps) {
   const { t } = useWords();
@@ -39,25 +40,35 @@ export function AppSourceDialog({ isOpen, onClose }: DialogProps) {
 type Plan = Pick<RowOf<'plans'>, 'id' | 'name'>;
 type FormProps = { settings: RowOf<'settings'>; plans: readonly Plan[]; onClose: () => void };
 
-function Form({ settings: current, plans, onClose }: FormProps) {
+/** What is shown, as the form asks for it. */
+interface Shown {
+  source: AppSource | null;
+  planId: string | null;
+  /** Null while the date is emptied. */
+  startsOn: string | null;
+}
+
+function Form({ settings, plans, onClose }: FormProps) {
   const { t } = useWords();
   const today = useToday();
-  // As it was when the dialog opened, see edit-plan-dialog.tsx.
-  const [settings] = useState(current);
-  const shown = appSourceOf(settings);
-  const [source, setSource] = useState(shown);
+  const { appPlan } = settings;
+  const shown: Shown = {
+    source: appSourceOf(settings),
+    planId: appPlan?.planId ?? null,
+    startsOn: appPlan?.startsOn ?? mondayOf(today),
+  };
+  const row = { shown };
+  const form = useRowDraft(row);
+  const { isUnsaved: isChanged } = form;
+  const choice = form.value('shown') ?? shown;
+  const { source, startsOn } = choice;
+  const choose = (next: Shown) => form.edit('shown', next);
   // S4.06: by default the first that is listed.
-  const [planId, setPlanId] = useState(settings.appPlan?.planId ?? plans[0]?.id ?? null);
-  const [startsOn, setStartsOn] = useState<string | null>(settings.appPlan?.startsOn ?? mondayOf(today));
-  const plan = plans.find(({ id }) => id === planId);
-  const isPlanChanged =
-    source === 'plan' && (planId !== settings.appPlan?.planId || startsOn !== settings.appPlan.startsOn);
-  const isChanged = source !== shown || isPlanChanged;
-  useUnsavedWork(isChanged, 'text');
+  const plan = plans.find(({ id }) => id === choice.planId) ?? (choice.planId === null ? plans[0] : undefined);
 
   const nameOf = (one: AppSource): string => {
-    if (one === 'plan') return plans.find(({ id }) => id === settings.appPlan?.planId)?.name ?? t('showInApp.plan');
-    return one === 'calendar' ? t('showInApp.calendar') : t('showInApp.wod', { service: services[one] });
+    if (one === 'plan') return plans.find(({ id }) => id === appPlan?.planId)?.name ?? t('showInApp.plan');
+    return one === 'calendar' ? t('showInApp.calendar') : t('showInApp.wod', { service: serviceNames[one] });
   };
   const missing = () => {
     if (source !== 'plan') return undefined;
@@ -90,20 +101,20 @@ function Form({ settings: current, plans, onClose }: FormProps) {
           label={t('showInApp.plan')}
           isChosen={source === 'plan'}
           disabledReason={plans.length === 0 ? t('showInApp.noPlans') : undefined}
-          onChoose={() => setSource('plan')}
+          onChoose={() => choose({ ...choice, source: 'plan' })}
         />
         {source === 'plan' && plans.length > 0 && (
           <div className={styles.plan}>
             <Select
               label={t('plans.plan')}
-              value={planId ?? ''}
-              onChange={setPlanId}
+              value={plan?.id ?? ''}
+              onChange={(id) => choose({ ...choice, planId: id })}
               options={plans.map(({ id, name }) => ({ value: id, label: name }))}
             />
             <DateField
               label={t('showInApp.startsOn')}
               value={startsOn}
-              onChange={setStartsOn}
+              onChange={(date) => choose({ ...choice, startsOn: date })}
               description={t('planDialogs.startOnHint')}
               isRequired
             />
@@ -113,23 +124,28 @@ function Form({ settings: current, plans, onClose }: FormProps) {
           name="source"
           label={t('showInApp.calendar')}
           isChosen={source === 'calendar'}
-          onChoose={() => setSource('calendar')}
+          onChoose={() => choose({ ...shown, source: 'calendar' })}
         />
-        {(['tp', 'intervals'] as const)
-          .filter((one) => connected.has(one) || shown === one)
-          .map((one) => (
-            <Radio
-              key={one}
-              name="source"
-              label={nameOf(one)}
-              isChosen={source === one}
-              onChoose={() => setSource(one)}
-            />
-          ))}
+        {servicesOfDay.map((one) => (
+          <Radio
+            key={one}
+            name="source"
+            label={nameOf(one)}
+            isChosen={source === one}
+            disabledReason={shown.source === one ? undefined : t('errors.notConnected')}
+            onChoose={() => choose({ ...shown, source: one })}
+          />
+        ))}
       </div>
-      {isChanged && shown !== null && (
+      {isChangedElsewhere(row, form.draft, 'shown') && (
+        <Elsewhere
+          said={shown.source === null ? t('sync.value.off') : nameOf(shown.source)}
+          onTake={() => form.change(withoutField(form.draft, 'shown'))}
+        />
+      )}
+      {isChanged && shown.source !== null && (
         <p role="status" className={styles.warning}>
-          {t('showInApp.warning', { name: nameOf(shown) })}
+          {t('showInApp.warning', { name: nameOf(shown.source) })}
         </p>
       )}
       {isChanged && (

@@ -1,11 +1,13 @@
 /** What a plan is called, is for, and who sees it; from here it is copied or deleted too. Spec S2.44, S4.07, S5.16. */
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { limits } from '#core/model/limits.ts';
 import { periodTypes } from '#core/model/period.ts';
 import { sports } from '#core/model/sport.ts';
+import type { RowOf } from '#core/model/tables.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
-import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
+import { ChangedElsewhere } from '#src/app/drafts/changed-elsewhere.tsx';
+import { useRowDraft } from '#src/app/drafts/use-row-draft.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Switch } from '#src/ui/checkbox.tsx';
@@ -35,64 +37,74 @@ export function EditPlanDialog({ isOpen, ...props }: EditPlanDialogProps) {
   );
 }
 
-const editedFields = ['name', 'description', 'sport', 'periodType'] as const;
+type Plan = RowOf<'plans'>;
 
 function Form({ shared, onClose, onCopy, onDelete }: Omit<EditPlanDialogProps, 'isOpen'>) {
   const { t } = useWords();
-  // As it was when the form opened: what another device changes meanwhile is not overwritten unseen.
-  const [opened] = useState(shared.plan);
-  const [typed, setTyped] = useState<Pick<typeof opened, (typeof editedFields)[number]>>(opened);
-  const change = (fields: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...fields }));
-  const wanted = { ...typed, name: typed.name.trim() };
-  const changed = editedFields.filter((field) => wanted[field] !== opened[field]);
-  const endUnsaved = useUnsavedWork(changed.length > 0);
+  const plan = useMemo((): Plan => ({ deletedBy: null, createdAt: '', ...shared.plan }), [shared.plan]);
+  const { draft, change, changes, edit, value } = useRowDraft(plan);
+  const name = value('name') ?? '';
+  const isNameless = name.trim() === '';
 
   const save = useOneAtATime(async () => {
-    if (changed.length > 0) {
-      const fields = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
-      if (!(await doAct('updatePlan', { planId: opened.id, fields }, { plans: [opened] }))) return;
-    }
-    endUnsaved();
+    const fields = { ...changes, ...(changes.name !== undefined && { name: changes.name.trim() }) };
+    const isChanged = Object.keys(changes).length > 0;
+    if (isChanged && !(await doAct('updatePlan', { planId: plan.id, fields }, { plans: [plan] }))) return;
     onClose();
   });
+  const elsewhere = (field: 'name' | 'description' | 'sport' | 'periodType') => (
+    <ChangedElsewhere table="plans" field={field} row={plan} draft={draft} onChange={change} />
+  );
 
   return (
     <form
       className={formStyles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (wanted.name !== '') void save();
+        if (!isNameless) void save();
       }}
     >
-      <TextField
-        label={t('plans.name')}
-        value={typed.name}
-        onChange={(name) => change({ name })}
-        maxLength={limits.nameLength}
-        required
-        autoComplete="off"
-      />
-      <TextField
-        label={t('plans.description')}
-        value={typed.description}
-        onChange={(description) => change({ description })}
-        maxLength={limits.textLength}
-        rows={3}
-        isOptional
-      />
+      <div>
+        <TextField
+          label={t('plans.name')}
+          value={name}
+          onChange={(text) => edit('name', text)}
+          maxLength={limits.nameLength}
+          required
+          autoComplete="off"
+        />
+        {elsewhere('name')}
+      </div>
+      <div>
+        <TextField
+          label={t('plans.description')}
+          value={value('description') ?? ''}
+          onChange={(text) => edit('description', text)}
+          maxLength={limits.textLength}
+          rows={3}
+          isOptional
+        />
+        {elsewhere('description')}
+      </div>
       <div className={styles.pair}>
-        <Select
-          label={t('plans.sport')}
-          value={typed.sport}
-          onChange={(sport) => change({ sport })}
-          options={sports.map((value) => ({ value, label: t(`sport.${value}`) }))}
-        />
-        <Select
-          label={t('plans.period')}
-          value={typed.periodType}
-          onChange={(periodType) => change({ periodType })}
-          options={periodTypes.map((value) => ({ value, label: t(`plans.periods.${value}`) }))}
-        />
+        <div>
+          <Select
+            label={t('plans.sport')}
+            value={value('sport') ?? plan.sport}
+            onChange={(sport) => edit('sport', sport)}
+            options={sports.map((sport) => ({ value: sport, label: t(`sport.${sport}`) }))}
+          />
+          {elsewhere('sport')}
+        </div>
+        <div>
+          <Select
+            label={t('plans.period')}
+            value={value('periodType') ?? plan.periodType}
+            onChange={(period) => edit('periodType', period)}
+            options={periodTypes.map((period) => ({ value: period, label: t(`plans.periods.${period}`) }))}
+          />
+          {elsewhere('periodType')}
+        </div>
       </div>
       <PublicSwitch shared={shared} />
       <InAppSwitch plan={shared.plan} />
@@ -101,11 +113,7 @@ function Form({ shared, onClose, onCopy, onDelete }: Omit<EditPlanDialogProps, '
           {t('plans.delete')}
         </Button>
         <Button onClick={onCopy}>{t('plans.copy')}</Button>
-        <Button
-          type="submit"
-          variant="primary"
-          disabledReason={wanted.name === '' ? t('plans.nameMissing') : undefined}
-        >
+        <Button type="submit" variant="primary" disabledReason={isNameless ? t('plans.nameMissing') : undefined}>
           {t('ui.done')}
         </Button>
       </div>
