@@ -11,7 +11,7 @@ import { type ComponentType, createElement, type ReactNode, useEffect, useState 
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback?: (props: Props) => ReactNode,
-): ComponentType<Props> & { preload: () => void } {
+): ComponentType<Props> & { preload: () => Promise<unknown> } {
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<unknown> | undefined;
 
@@ -46,5 +46,5 @@ export function onDemand<Props extends object>(
   }
 
   // A preload is a guess: if it fails, the real opening will say so.
-  return Object.assign(OnDemand, { preload: () => void start().catch(() => {}) });
+  return Object.assign(OnDemand, { preload: () => start().catch(() => {}) });
 }

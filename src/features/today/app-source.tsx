@@ -18,7 +18,7 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import styles from './app-source.module.css';
-import { type PlanOfDay, planOfDay } from './plan-of-day.ts';
+import { type PlanOfDay, planOfDay, planReadAhead } from './plan-of-day.ts';
 
 type AppSourceProps = { settings: RowOf<'settings'>; sessions: readonly PlannedSession[]; today: string };
 
@@ -26,7 +26,11 @@ export function AppSource({ settings, sessions, today }: AppSourceProps) {
   const { t } = useWords();
   const athlete = useAthlete();
   const source = appSourceOf(appSettingsOf(athlete, settings));
-  const plan = useLive(() => planOfDay(athlete.database, settings, today), [athlete, settings, today], null);
+  const plan = useLive(
+    () => planOfDay(athlete.database, settings, today),
+    [athlete, settings, today],
+    planReadAhead(settings, today),
+  );
   if (source === 'plan') return plan && <OfPlan ofDay={plan} sessions={sessions} today={today} />;
   if (source !== 'calendar') return null;
   return (

@@ -8,6 +8,7 @@ import type { AccountDatabase } from '#src/db/account-database.ts';
 import { ownStatsBy } from '#src/db/own-stats.ts';
 import { plannedVersions } from '#src/db/planned-sessions.ts';
 import { liveChildren, liveRow } from '#src/db/row-reads.ts';
+import type { TodayRead } from './reads.ts';
 
 export interface PlanOfDay {
   plan: RowOf<'plans'>;
@@ -46,3 +47,14 @@ export async function planOfDay(
     }),
   };
 }
+
+let ahead: { settings: RowOf<'settings'>; today: string; plan: PlanOfDay | null } | null = null;
+
+/** Reads it for a page that is about to be drawn. */
+export async function readAhead(database: AccountDatabase, { settings, today }: TodayRead): Promise<void> {
+  if (settings) ahead = { settings, today, plan: await planOfDay(database, settings, today) };
+}
+
+/** What was read ahead with these very settings, or null. */
+export const planReadAhead = (settings: RowOf<'settings'>, today: string): PlanOfDay | null =>
+  ahead?.settings === settings && ahead.today === today ? ahead.plan : null;

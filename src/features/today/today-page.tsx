@@ -10,6 +10,7 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
+import { AppSource, hasAppSource } from './app-source-later.ts';
 import { doneOfPlanned, isAllDone, placeholdersOfToday } from './day-figures.ts';
 import { readLeft } from '#src/app/kept/left-rides.ts';
 import type { LeftRides } from '#src/app/kept/read-left-rides.ts';
@@ -23,7 +24,6 @@ import { Unfinished } from './unfinished.tsx';
 
 // Few have one, and not for long.
 const Finished = onDemand(() => import('./finished.tsx').then((module) => module.Finished));
-const AppSource = onDemand(() => import('./app-source-part.ts').then((module) => module.appSourcePart()));
 const Entries = onDemand(() => import('#src/app/day/entries.tsx').then((module) => module.Entries));
 
 type TodayPageProps = {
@@ -72,9 +72,7 @@ export function TodayPage({ today, loaded, loadedSuggestion, loadedLeft, refresh
           <Finished key={kept.ride.id} kept={kept} today={today} />
         ))}
         {settings && <PlaceholderNote names={placeholdersOfToday(next, settings)} />}
-        {(settings?.appPlan ?? settings?.workoutSource) && (
-          <AppSource settings={settings} sessions={sessions} today={today} />
-        )}
+        {settings && hasAppSource(read) && <AppSource settings={settings} sessions={sessions} today={today} />}
         {isAnswer && entries.length === 0 && (
           <section className={styles.empty}>
             <FirstSync

@@ -5,6 +5,7 @@ import { readSuggestion } from '#src/app/workouts/suggestion.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { onlyRead } from '#src/app/page/only-read.ts';
 import { readLeft } from '#src/app/kept/left-rides.ts';
+import { readAppSource } from '#src/features/today/app-source-later.ts';
 import { readToday, todayOfNobody } from '#src/features/today/reads.ts';
 import { TodayPage } from '#src/features/today/today-page.tsx';
 
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/_athlete/today')({
     const { refresh = 0 } = readRefresh(location.search);
     // Beside a planned session the suggestion may come a moment later.
     const suggestion = read.sessions.length === 0 ? await readSuggestion(athlete.database, today, refresh) : null;
+    await readAppSource(athlete.database, read);
     return { read, suggestion, left };
   },
   component: Page,
