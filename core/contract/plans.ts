@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { id, slug } from '#core/model/ids.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
+import { localeIds } from '#core/model/locales.ts';
 import { limits } from '#core/model/limits.ts';
 import { planFields, restDays } from '#core/model/plan.ts';
 import { endpoint, outcome } from './endpoint.ts';
@@ -50,6 +51,8 @@ export const plans = {
       dailyMinutesBetween: z.optional(range),
       daysPerWeekBetween: z.optional(wholeRange(0, 7)),
       weeksBetween: z.optional(wholeRange(1, limits.planWeeks)),
+      /** The language that the asker reads the catalogue in: its plans are found by their names in that as well. */
+      language: z.optional(z.enum(localeIds)),
       pageNumber: z.optional(whole(1, 100_000)),
       pageSize: z.optional(whole(1, 100)),
     }),

@@ -99,6 +99,9 @@ export const planView = z.object({
   weekNotes: z.array(z.string()),
   /** The rest days of each week; Monday is 1. */
   weekRestDays: z.array(z.array(z.int())),
+  /** Of a plan of the catalogue, in every language (S3.07); not sent for others, nor by older servers. */
+  names: z.exactOptional(z.record(z.string(), z.string())),
+  descriptions: z.exactOptional(z.record(z.string(), z.string())),
 });
 export type PlanView = z.infer<typeof planView>;
 

@@ -5,10 +5,10 @@ import { catalogueSpace } from '#server/execute/ports.ts';
 import type { Database } from './sql-tables.ts';
 
 export interface SaidNames {
-  /** English names of workouts whose name in the language has this in it, or begins with it; folded by `searchText`. */
+  /** English names of those whose name in the language has this in it, or begins with it; folded by `searchText`. */
   holding(needle: string): string[];
   beginning(typed: string): string[];
-  /** The line that a workout is found by, as a device has it. */
+  /** The line that it is found by, as a device has it. */
   lineOf(row: { space: string; name: string; text: string }): string;
   /** By which equals are sorted. */
   nameOf(row: { space: string; name: string }): string;
@@ -25,7 +25,12 @@ export const englishNames: SaidNames = {
 /** Folded names by English ones, for each language that was asked in. */
 const folded = new WeakMap<Translate, Map<string, string>>();
 
-export async function saidNames(db: Database, translate: Translate | null): Promise<SaidNames> {
+/** @param index of workouts or of plans */
+export async function saidNames(
+  db: Database,
+  translate: Translate | null,
+  index: 'workout_index' | 'plan_index',
+): Promise<SaidNames> {
   if (!translate) return englishNames;
   const known = folded.get(translate) ?? new Map<string, string>();
   folded.set(translate, known);
@@ -37,7 +42,7 @@ export async function saidNames(db: Database, translate: Translate | null): Prom
     return now;
   };
   const rows = await db
-    .selectFrom('workout_index')
+    .selectFrom(index)
     .select('name')
     .where('space', '=', catalogueSpace)
     .where('is_public', '=', 1)

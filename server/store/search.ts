@@ -90,6 +90,8 @@ export interface PlanQuery {
   account: string | null;
   /** Only those of them that the coach made. */
   isOfCoach: boolean;
+  /** How the catalogue is said to the asker; null in English. */
+  translate: Translate | null;
 }
 
 export interface Page {
@@ -216,7 +218,8 @@ export class SearchStore {
 
   /** Without words, names are not looked at. */
   async #asked(query: WorkoutQuery): Promise<AskedWorkouts> {
-    const said = query.text.trim() === '' ? englishNames : await saidNames(this.#searches, query.translate);
+    const said =
+      query.text.trim() === '' ? englishNames : await saidNames(this.#searches, query.translate, 'workout_index');
     return { ...query, said };
   }
 
@@ -248,16 +251,18 @@ export class SearchStore {
 
   async plans(query: PlanQuery, page: Page): Promise<Found<IndexedPlan>> {
     const asked = wantedOf(query.text, readQuery);
-    const matching = this.#searches.selectFrom('plan_index').where((by) => matchesPlan(by, query, asked));
+    const hasWords = query.text.trim() !== '';
+    const said = hasWords ? await saidNames(this.#searches, query.translate, 'plan_index') : englishNames;
+    const matching = this.#searches.selectFrom('plan_index').where((by) => matchesPlan(by, query, asked, said));
     const [column, direction] = planOrder[query.sort];
     const inOrder = matching
-      .select(['space', 'plan_id as id', 'text'])
+      .select(['space', 'plan_id as id', 'name', 'text'])
       .orderBy(column, direction)
       .orderBy('name')
       .orderBy('plan_id');
     const isRanked = query.sort === 'popularity' && asked.wishes.length > 0;
-    const byFit = <Row extends { text: string }>(rows: readonly Row[]) =>
-      sortedBy(rows, ({ text }) => -fitOf(text, asked));
+    const byFit = <Row extends { space: string; name: string; text: string }>(rows: readonly Row[]) =>
+      sortedBy(rows, (row) => -fitOf(said.lineOf(row), asked));
     const { keys, total } = await onPage(inOrder, isRanked ? { most: mostRanked, rank: byFit } : null, page);
     const plans = await Promise.all(keys.map((place) => this.plan(place)));
     return {
@@ -498,12 +503,21 @@ function matchesPlan(
   by: ExpressionBuilder<SqlTables, 'plan_index'>,
   query: PlanQuery,
   { wishes, typed }: Wanted,
+  said: SaidNames,
 ): Expression<SqlBool> {
-  const ofWords = (way: Way) => by.and(way.needles.map((needle) => holds(by, ['text'], needle)));
+  const areSo = (names: readonly string[]): Conditions =>
+    names.length > 0 ? [by.and([by('space', '=', catalogueSpace), by('name', 'in', names)])] : [];
+  const ofWords = (way: Way) =>
+    by.and(
+      way.needles.map((needle) =>
+        by.or([holds(by, ['text'], needle), ...areSo(isMark(needle) ? [] : said.holding(needle))]),
+      ),
+    );
   const conditions = asBeginning(
     by,
     typed,
     wishes.map(({ ways }) => by.or(ways.filter(isOfWords).map(ofWords))),
+    typed === null ? [] : areSo(said.beginning(typed)),
   );
   if (query.account !== null) conditions.push(by('space', '=', query.account));
   else

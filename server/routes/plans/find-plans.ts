@@ -3,6 +3,7 @@ import { Refusal } from '#core/contract/errors.ts';
 import type { plans } from '#core/contract/plans.ts';
 import { usualPageSize } from '#core/contract/page-size.ts';
 import type { User } from '#core/model/access.ts';
+import { catalogueIn } from '#server/catalogue/catalogue-language.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
@@ -26,6 +27,7 @@ export const listPlans =
       sort: 'newest' as const,
       account: athlete.userId,
       isOfCoach: input.isCreatedByCoachJack === true,
+      translate: null,
     };
     return find(services, query, page, athlete);
   };
@@ -43,20 +45,43 @@ export const searchPlans =
       sort: input.sortBy ?? ('popularity' as const),
       account: null,
       isOfCoach: false,
+      translate: catalogueIn(input.language ?? 'en'),
     };
     return find(services, query, { number: input.pageNumber ?? 1, size: input.pageSize ?? usualPageSize }, user);
   };
 
 /** A page of the usual size is in the athlete's own numbers, about 1 ms a plan; a longer one would hold up others, and is as quoted. */
 async function find(services: Services, query: PlanQuery, page: Page, user: User | null) {
-  const { items, total } = await services.search.plans(query, page);
-  const cards = await services.execute.store.read(async (reads) => {
+  const common = { pageNumber: page.number, pageSize: page.size };
+  const isOwn = page.size <= usualPageSize;
+  const wide = isOwn && user && query.dailyMinutes ? await within(services, query, query.dailyMinutes) : null;
+  const { items, total } = wide ? { items: wide, total: wide.length } : await services.search.plans(query, page);
+  return services.execute.store.read(async (reads) => {
     const settings = user && (await new OwnRows(reads, user.userId).find('settings', user.userId));
     const shown = user && settings ? await shownPlan(reads, user, settings) : null;
-    const own = settings && page.size <= usualPageSize ? ownOutlines(reads, settings) : null;
-    return Promise.all(items.map(async (item) => planCard(reads, item, shown, own ? await own(item) : undefined)));
+    const own = settings && isOwn ? ownOutlines(reads, settings) : null;
+    const cards = await Promise.all(
+      items.map(async (item) => planCard(reads, item, shown, own ? await own(item) : undefined)),
+    );
+    if (!wide || !query.dailyMinutes) return { items: cards, total, ...common };
+    const [least, most] = query.dailyMinutes;
+    const fitting = cards.filter(({ dailyMinutes }) => dailyMinutes >= least && dailyMinutes <= most);
+    const start = (page.number - 1) * page.size;
+    return { items: fitting.slice(start, start + page.size), total: fitting.length, ...common };
   });
-  return { items: cards, total, pageNumber: page.number, pageSize: page.size };
+}
+
+/** Nobody swims or rows a distance in less than half of the time that is quoted for it, or in more than twice of it. */
+const fastest = 0.5;
+const slowest = 2;
+/** So many plans are worked out for one question, in some 60 ms. */
+const mostWorkedOut = 60;
+
+/** All plans that may ask so many minutes of this athlete; null where they are too many, and the quoted minutes decide. */
+async function within(services: Services, query: PlanQuery, [least, most]: readonly [number, number]) {
+  const dailyMinutes: [number, number] = [least * fastest, most * slowest];
+  const found = await services.search.plans({ ...query, dailyMinutes }, { number: 1, size: mostWorkedOut + 1 });
+  return found.items.length > mostWorkedOut ? null : found.items;
 }
 
 export const getPlan =

@@ -4,7 +4,9 @@ import { planBlocks } from '#core/domain/plans/plan-blocks.ts';
 import type { PlanOutline } from '#core/domain/plans/plan-outline.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import { byRank } from '#core/domain/rank.ts';
+import { localeIds } from '#core/model/locales.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { catalogueIn } from '#server/catalogue/catalogue-language.ts';
 import { authorOf } from '#server/execute/author-of.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
@@ -51,13 +53,21 @@ export async function planView(reads: StoreReads, indexed: IndexedPlan, shown: s
     weeks.flatMap(({ items }) => items),
   );
   const cards = await Promise.all(days.map((day) => Promise.all(day.map((item) => itemCard(rows, item)))));
+  const card = await planCard(reads, indexed, shown);
   return {
-    ...(await planCard(reads, indexed, shown)),
+    ...card,
+    ...(card.userId === null && inEveryLanguage(card)),
     workoutsByDays: cards.map((day) => day.filter((item) => item !== null)),
     weekNotes: weeks.map(({ week }) => week.note),
     weekRestDays: weeks.map(({ week }) => week.restDays ?? []),
   };
 }
+
+const inEveryLanguage = ({ name, description }: PlanCard) => {
+  const said = (text: string) =>
+    Object.fromEntries(localeIds.map((locale) => [locale, catalogueIn(locale)?.(text) ?? text]));
+  return { names: said(name), descriptions: said(description) };
+};
 
 /** The weeks of a plan in order, each with its items in order. */
 export async function planWeeks(rows: OwnRows, planId: string) {

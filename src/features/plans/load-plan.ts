@@ -2,6 +2,7 @@
 import { plans } from '#core/contract/plans.ts';
 import { currentAthlete } from '#src/app/session/athlete.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
+import { currentLocale } from '#src/i18n/i18n.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 import type { LoadedPlan } from './plan-page.tsx';
 import { type PlanSearch, toServerQuery } from './plan-search.ts';
@@ -31,5 +32,5 @@ export async function loadOwnPlans(): Promise<OwnPlan[]> {
 
 /** Asks ahead of the page; nobody waits for it. */
 export function askForPlans(search: PlanSearch): void {
-  void remote.prefetchQuery(remoteQuery(plans.searchPlans, toServerQuery(search, 1)));
+  void remote.prefetchQuery(remoteQuery(plans.searchPlans, toServerQuery(search, 1, currentLocale())));
 }

@@ -1,6 +1,7 @@
 /** What the address of the public plans says: words, filters, order, page. Spec S7.27, S9.04. */
 import { usualPageSize } from '#core/contract/page-size.ts';
 import { planSorts } from '#core/contract/sorts.ts';
+import type { Locale } from '#core/model/locales.ts';
 import { limits } from '#core/model/limits.ts';
 import { periodTypes } from '#core/model/period.ts';
 import { sports, type Sport } from '#core/model/sport.ts';
@@ -57,14 +58,16 @@ export function readPlanSearch(raw: Record<string, unknown>): PlanSearch {
   };
 }
 
-/** The question to the server. @param page counted from 1 */
+/** The question to the server. @param page counted from 1 @param language in which the catalogue is read */
 export function toServerQuery(
   { q, sport, period, days, weeks, minutes, sort = 'popularity' }: PlanSearch,
   page: number,
+  language: Locale,
 ) {
   return {
     sortBy: sort,
     ...(q?.trim() && { searchString: q.trim() }),
+    ...(q?.trim() && language !== 'en' && { language }),
     ...(sport && { type: sport }),
     ...(period && { periodType: period }),
     ...(days && { daysPerWeekBetween: [...daySteps[days]] as [number, number] }),

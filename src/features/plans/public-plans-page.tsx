@@ -11,7 +11,7 @@ import { sports } from '#core/model/sport.ts';
 import { announce } from '#src/app/page/announce.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import { useTypedText } from '#src/app/drafts/use-typed-text.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { useLocale, useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LoadMore } from '#src/ui/load-more.tsx';
@@ -35,10 +35,11 @@ function changed(params: PlanSearch, changes: Change): PlanSearch {
 export function PublicPlansPage({ params, onParams }: PublicPlansPageProps) {
   const { t } = useWords();
   const { pages = 1 } = params;
+  const language = useLocale();
   const answers = useQueries(
     {
       queries: Array.from({ length: pages }, (_, page) => ({
-        ...remoteQuery(plans.searchPlans, toServerQuery(params, page + 1)),
+        ...remoteQuery(plans.searchPlans, toServerQuery(params, page + 1, language)),
         placeholderData: keepPreviousData,
       })),
     },

@@ -202,6 +202,41 @@ test('S7.27 a slow swimmer finds public plans with the minutes that they take he
   expect(own.body.items[0]).toMatchObject(outline);
 });
 
+test('S7.27 the minutes that a swimmer filters by are those that she sees on the cards', async () => {
+  const { token } = await app.athlete('Sade');
+  expect((await app.ask('PUT', '/api/users/update', { token, body: { cssSecondsPer100m: 150 } })).status).toBe(200);
+  const query = '/api/plans/search?type=swim&pageSize=10&sortBy=name';
+  const allOf = async (who: { token?: string }): Promise<PlanCard[]> => {
+    const pages = await Promise.all([1, 2].map((page) => app.ask('GET', `${query}&pageNumber=${page}`, who)));
+    return pages.flatMap(({ body }) => body.items);
+  };
+  const [all, quoted] = [await allOf({ token }), await allOf({})];
+  const middle = all.map(({ dailyMinutes }) => dailyMinutes).toSorted((one, other) => one - other)[
+    Math.floor(all.length / 2)
+  ];
+  const isMore = ({ dailyMinutes }: PlanCard) => dailyMinutes >= (middle ?? 0);
+  const found = (await app.ask('GET', `${query}&dailyMinutesBetween=${middle},1440`, { token })).body;
+  const slugs = (cards: PlanCard[]) => cards.map(({ slug }) => slug);
+  expect(slugs(found.items)).toEqual(slugs(all.filter(isMore)));
+  expect(found.total).toBe(found.items.length);
+  // By the quoted minutes there would be fewer.
+  expect(quoted.filter(isMore).length).toBeLessThan(found.total);
+});
+
+test('S3.07 S7.27 who reads in German finds a plan of the catalogue by its German name, and the API names it in all languages', async () => {
+  const search = async (query: string) => (await app.ask('GET', `/api/plans/search?${query}`)).body;
+  expect((await search('searchString=Bergplan')).total).toBe(0);
+  const german = await search('searchString=Bergplan&language=de');
+  expect(german.total).toBeGreaterThan(0);
+  const [first]: PlanCard[] = german.items;
+  expect(first?.name).toMatch(/^Climbing plan/);
+  const plan = (await app.ask('GET', `/api/plans/${first?.slug}`)).body;
+  expect(plan.names.en).toBe(first?.name);
+  expect(plan.names.de).toMatch(/^Bergplan/);
+  expect(Object.keys(plan.names)).toHaveLength(11);
+  expect(plan.descriptions.ja).not.toBe(plan.descriptions.en);
+});
+
 test('S3.07 S7.27 public plans of some weeks, in blocks that end with a recovery week', async () => {
   const plans = async (query: string) => (await app.ask('GET', `/api/plans/search?pageSize=100&${query}`)).body.items;
   const all: PlanCard[] = await plans('');

@@ -101,6 +101,7 @@ test('S7.27 the pages of a search for plans are what was asked for, best and mos
         daysPerWeek: undefined,
         dailyMinutes: undefined,
         weeks: undefined,
+        translate: null,
       };
       const query: PlanQuery = { ...any, text, sort, isOfCoach, account: isOwn ? 'anna' : null };
       const wanted = found(rows, query);
