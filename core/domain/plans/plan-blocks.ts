@@ -23,3 +23,14 @@ export function planBlocks(weekStress: readonly number[]): PlanBlock[] {
   }
   return blocks.map((weeks) => ({ weeks }));
 }
+
+/**
+ * The week by which a plan is judged: among those that load, one of middling stress, the later of two.
+ * @param weekStress of each week, in order. @returns its place, counted from 0; null where no week has any stress
+ */
+export function sampleWeek(weekStress: readonly number[]): number | null {
+  const isRecovery = planBlocks(weekStress).flatMap(({ weeks }) => weeks.map((week) => week.isRecoveryWeek));
+  const loading = [...weekStress.keys()].filter((week) => !isRecovery[week] && (weekStress[week] ?? 0) > 0);
+  const byStress = loading.toSorted((one, other) => (weekStress[one] ?? 0) - (weekStress[other] ?? 0));
+  return byStress[Math.floor(byStress.length / 2)] ?? null;
+}

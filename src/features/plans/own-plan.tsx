@@ -1,6 +1,6 @@
 /** An athlete's own plan: every part of it is edited where it stands, offline too. Spec S2.11, S2.44, S5.16. */
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarPlus, Plus } from 'lucide-react';
+import { CalendarPlus, Plus, Printer } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { limits } from '#core/model/limits.ts';
 import { periodTypes } from '#core/model/period.ts';
@@ -94,6 +94,7 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
             shared={sheet}
             onCopy={() => setIsCopying(true)}
             onDelete={() => void remove()}
+            more={[{ id: 'print', label: t('card.print'), icon: <Printer />, onSelect: () => globalThis.print() }]}
           />
         </div>
       </header>

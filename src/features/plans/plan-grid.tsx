@@ -2,6 +2,7 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { planBlocks } from '#core/domain/plans/plan-blocks.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
+import { usePrinting } from '#src/app/page/use-printing.ts';
 import { useListedKeys } from '#src/ui/shortcuts.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { GridEdit } from './grid-edit.ts';
@@ -33,7 +34,8 @@ type PlanGridProps = {
 export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProps) {
   const words = usePlanWords();
   const { t } = words;
-  const isNarrow = useIsNarrow();
+  const isPrinting = usePrinting();
+  const isNarrow = useIsNarrow() && !isPrinting;
   const layout = isNarrow ? 'days' : 'weeks';
   const grid = useRef<HTMLDivElement>(null);
   const helpId = useId();

@@ -3,14 +3,22 @@ import { Copy, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useWords } from '#src/i18n/use-words.ts';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
+import type { MenuEntry } from '#src/ui/menu-groups.ts';
 import { MenuButton } from '#src/ui/menu.tsx';
 import { EditPlanDialog } from './edit-plan-dialog.tsx';
 import { type Shared, shareEntries } from './sharing.tsx';
 import { usePublish } from './use-publish.tsx';
 
-type PlanMenuProps = { label: string; shared: Shared; onCopy: () => void; onDelete: () => void };
+type PlanMenuProps = {
+  label: string;
+  shared: Shared;
+  onCopy: () => void;
+  onDelete: () => void;
+  /** What more the page of the plan offers. */
+  more?: readonly MenuEntry[];
+};
 
-export function PlanMenu({ label, shared, onCopy, onDelete }: PlanMenuProps) {
+export function PlanMenu({ label, shared, onCopy, onDelete, more }: PlanMenuProps) {
   const { t } = useWords();
   const [isEditing, setIsEditing] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -29,7 +37,10 @@ export function PlanMenu({ label, shared, onCopy, onDelete }: PlanMenuProps) {
         label={label}
         icon={<Ellipsis />}
         isIconOnly
-        groups={[{ entries: [edit, ...shareEntries(shared, publish, t), copy] }, { entries: [remove] }]}
+        groups={[
+          { entries: [edit, ...shareEntries(shared, publish, t), copy, ...(more ?? [])] },
+          { entries: [remove] },
+        ]}
       />
       {question}
       <EditPlanDialog

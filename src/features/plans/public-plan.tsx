@@ -1,6 +1,6 @@
 /** A public plan: what it asks for week by week, a copy of it to work with, or straight onto the calendar. Spec S2.11. */
 import { useQuery } from '@tanstack/react-query';
-import { CalendarPlus, CloudOff, Copy, SearchX } from 'lucide-react';
+import { CalendarPlus, CloudOff, Copy, Printer, SearchX } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { plans } from '#core/contract/plans.ts';
 import { isNotThere } from '#src/api/client.ts';
@@ -25,6 +25,7 @@ import { ItemDialog, type OpenItem } from './item-dialog.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 import { PlanHead } from './plan-head.tsx';
 import styles from './plan-page.module.css';
+import { SampleWeek } from './sample-week.tsx';
 import { type PlanSheet, type SheetItem, sheetOfView } from './plan-sheet.ts';
 import type { Slot } from '#src/app/carry/day-slots.ts';
 import { useShownWeek } from './use-shown-week.ts';
@@ -97,6 +98,9 @@ function PublicPlan({ sheet }: { sheet: PlanSheet }) {
           <Button icon={<CalendarPlus />} onClick={() => passesGate('bulkPushEvents') && setIsPlacing(true)}>
             {t('plans.addToCalendar')}
           </Button>
+          <Button variant="quiet" icon={<Printer />} onClick={() => globalThis.print()}>
+            {t('card.print')}
+          </Button>
         </div>
       </header>
       {plan.description !== '' && (
@@ -105,6 +109,7 @@ function PublicPlan({ sheet }: { sheet: PlanSheet }) {
         </p>
       )}
       <PlanHead sheet={sheet} currentWeek={shownWeek} onPickWeek={goToWeek} />
+      <SampleWeek sheet={sheet} />
       {isNarrow && <WeekSwitch week={shownWeek} count={weeks.length} onGo={goToWeek} />}
       <PlanGrid sheet={sheet} cursor={cursor} onCursor={setCursor} onOpen={openItem} />
       <ItemDialog open={open} weekCount={weeks.length} onClose={() => setOpen(null)} />

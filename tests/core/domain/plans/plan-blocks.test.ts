@@ -1,6 +1,6 @@
 /** A plan is told in blocks: weeks that load, and the one that lets them sink in. */
 import { expect, test } from 'vitest';
-import { planBlocks } from '#core/domain/plans/plan-blocks.ts';
+import { planBlocks, sampleWeek } from '#core/domain/plans/plan-blocks.ts';
 
 /** `3+1` is three load weeks and one for recovery. */
 const told = (weekStress: readonly number[]) =>
@@ -16,4 +16,11 @@ test('S3.07 S3.16 three weeks that load and one that lets them sink in are a blo
   expect(told([200, 180, 160])).toEqual(['3+0']);
   expect(told([0, 0, 100])).toEqual(['3+0']);
   expect(told([])).toEqual([]);
+});
+
+test('a plan is judged by a week that loads as most do, and not by its easiest or hardest', () => {
+  expect(sampleWeek([200, 220, 240, 140, 230, 250, 270, 150])).toBe(2);
+  expect(sampleWeek([0, 0, 100])).toBe(2);
+  expect(sampleWeek([0, 0])).toBeNull();
+  expect(sampleWeek([])).toBeNull();
 });
