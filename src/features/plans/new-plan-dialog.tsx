@@ -16,11 +16,17 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
+import { onDemand } from '#src/ui/on-demand.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import styles from './new-plan-dialog.module.css';
 import type { PlanFacts } from './plan-sheet.ts';
+import type { ReadPlan } from '#core/domain/plan-table/read-plan.ts';
 import { authorNameIn } from './reads.ts';
+
+// Few begin with a spreadsheet.
+const PlanPaste = onDemand(() => import('./plan-paste.tsx').then((module) => module.PlanPaste));
 
 /** S9.03 */
 const usualWeeks = 8;
@@ -42,17 +48,30 @@ function Form() {
   const [sport, setSport] = useState<Sport>(defaultSport);
   const [period, setPeriod] = useState<PlanFacts['periodType']>('base');
   const [weeks, setWeeks] = useState<number | null>(usualWeeks);
+  const [isPasting, setIsPasting] = useState(false);
+  const [pasted, setPasted] = useState('');
+  const [read, setRead] = useState<ReadPlan | null>(null);
+  const isTable = isPasting && pasted.trim() !== '';
 
-  const endUnsaved = useUnsavedWork(name.trim() !== '');
+  const endUnsaved = useUnsavedWork(name.trim() !== '' || isTable);
+
+  // In place of the dialog: the way back leads to the page below it.
+  const goTo = ({ name: made, planId }: { name: string; planId: string }) =>
+    navigate({ to: '/plans/$slug', params: { slug: slugOf(made, planId) }, replace: true });
 
   const make = useOneAtATime(async () => {
     const planId = freshRowId();
+    const facts = { planId, name: name.trim(), sport, periodType: period };
+    if (isTable) {
+      const { makePastedPlan } = await import('./pasted-plan.ts');
+      if (!read || !(await makePastedPlan(athlete, facts, read))) return;
+      endUnsaved();
+      await goTo(facts);
+      return;
+    }
     const input = {
-      planId,
-      name: name.trim(),
+      ...facts,
       description: '',
-      sport,
-      periodType: period,
       authorName: await authorNameIn(athlete.database, athlete.username),
       isPublic: false,
       isPrivateForever: false,
@@ -67,9 +86,12 @@ function Form() {
     };
     if (!(await doAct('createPlan', input, nothingShown))) return;
     endUnsaved();
-    // In place of the dialog: the way back leads to the page below it.
-    await navigate({ to: '/plans/$slug', params: { slug: slugOf(name.trim(), planId) }, replace: true });
+    await goTo(facts);
   });
+  const disabledReason = () => {
+    if (name.trim() === '') return t('plans.nameMissing');
+    return isTable && !read ? t('planTable.nothing') : undefined;
+  };
 
   return (
     <form
@@ -102,15 +124,20 @@ function Form() {
           options={periodTypes.map((value) => ({ value, label: t(`plans.periods.${value}`) }))}
         />
       </div>
-      <DecimalField
-        label={t('plans.weeks')}
-        value={weeks}
-        onChange={setWeeks}
-        minimum={1}
-        maximum={limits.planWeeks}
-        required
-      />
-      <Button type="submit" variant="primary" disabledReason={name.trim() === '' ? t('plans.nameMissing') : undefined}>
+      {!isTable && (
+        <DecimalField
+          label={t('plans.weeks')}
+          value={weeks}
+          onChange={setWeeks}
+          minimum={1}
+          maximum={limits.planWeeks}
+          required
+        />
+      )}
+      <Disclosure summary={t('planTable.title')} onOpen={() => setIsPasting(true)}>
+        {isPasting && <PlanPaste text={pasted} onText={setPasted} sport={sport} onRead={setRead} />}
+      </Disclosure>
+      <Button type="submit" variant="primary" disabledReason={disabledReason()}>
         {t('plans.create')}
       </Button>
     </form>

@@ -1,0 +1,129 @@
+/** A table of a spreadsheet as the weeks of a plan: a column a weekday, or a line a day. */
+import { limits } from '#core/model/limits.ts';
+import { isNoteWord, isRestWord, weekdayNamed } from './day-names.ts';
+
+export interface TableWeek {
+  note: string;
+  /** Monday to Sunday, what stands in each cell; '' where nothing does. */
+  days: string[];
+}
+
+export interface PlanTable {
+  weeks: TableWeek[];
+  /** Texts of rows and columns that belong to no day: nothing is left out unsaid. */
+  leftOut: string[];
+}
+
+type Cells = readonly (readonly string[])[];
+
+/** What a column of weeks is numbered with: 'Week 3', 'W3', '3', a date. */
+const weekLabel =
+  /^(?:\p{L}{1,10}\.?\s*)?#?\d{1,2}\.?$|^\d{1,4}[-./]\d{1,2}([-./]\d{1,4})?$|^第?\s*\d{1,2}\s*[週周]目?$/u;
+
+/**
+ * @param cells of a table, as `readCells` reads them
+ * @returns at most 56 weeks; none where nothing could be a plan
+ */
+export function planOfTable(cells: Cells): PlanTable {
+  const rows = cells.filter((row) => row.some((cell) => cell !== ''));
+  const head = rows.findIndex((row) => row.filter((cell) => weekdayNamed(cell) !== null).length >= 3);
+  if (head >= 0 && isDistinct(rows[head] ?? [])) return byColumns(rows, head);
+  const dayColumn = columnOfDays(rows);
+  if (dayColumn !== null) return byLines(rows, dayColumn);
+  return bare(rows);
+}
+
+function isDistinct(row: readonly string[]): boolean {
+  const days = row.flatMap((cell) => weekdayNamed(cell) ?? []);
+  return new Set(days).size === days.length;
+}
+
+/** Weeks below one another, under the names of the days. */
+function byColumns(rows: Cells, head: number): PlanTable {
+  const titles = rows[head] ?? [];
+  const dayOf = titles.map(weekdayNamed);
+  const noteColumn = titles.findIndex(isNoteWord);
+  const leftOut = rows.slice(0, head).flatMap((row) => row.filter((cell) => cell !== ''));
+  const weeks = rows.slice(head + 1).map((row) => {
+    const days = emptyDays();
+    for (const [column, cell] of row.entries()) {
+      const day = dayOf[column] ?? null;
+      if (day !== null) days[day - 1] = cell;
+      else if (column !== noteColumn && cell !== '' && !(column === 0 && weekLabel.test(cell))) leftOut.push(cell);
+    }
+    return { note: row[noteColumn] ?? '', days };
+  });
+  return bounded(weeks, leftOut);
+}
+
+/** The column in which nearly all lines name a day. */
+function columnOfDays(rows: Cells): number | null {
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  for (let column = 0; column < width; column += 1) {
+    const named = rows.filter((row) => weekdayNamed(row[column] ?? '') !== null).length;
+    if (named >= 3 && named * 4 >= rows.length * 3) return column;
+  }
+  return null;
+}
+
+/** A line a day: a new week begins where a day is not behind the one before it. */
+function byLines(rows: Cells, dayColumn: number): PlanTable {
+  const weeks: TableWeek[] = [];
+  const leftOut: string[] = [];
+  let last = 8;
+  for (const row of rows) {
+    const day = weekdayNamed(row[dayColumn] ?? '');
+    const others = row.filter((cell, column) => column > dayColumn && cell !== '');
+    const before = row.filter((cell, column) => column < dayColumn && cell !== '' && !weekLabel.test(cell));
+    if (day === null) {
+      leftOut.push(...row.filter((cell) => cell !== ''));
+      continue;
+    }
+    leftOut.push(...before);
+    if (day < last) weeks.push({ note: '', days: emptyDays() });
+    const days = weeks.at(-1)?.days ?? [];
+    days[day - 1] = [days[day - 1], ...others].filter(Boolean).join('\n');
+    last = day;
+  }
+  return bounded(weeks, leftOut);
+}
+
+/** Without names of days: seven columns from Monday, behind the column of a label where there is one more. */
+function bare(rows: Cells): PlanTable {
+  const isLabelled = rows.length > 0 && rows.every(([first = '']) => first === '' || weekLabel.test(first));
+  const leftOut: string[] = [];
+  const weeks = rows.map((row) => {
+    const cells = isLabelled && row.length > 7 ? row.slice(1) : row;
+    const [note = '', ...more] = cells.slice(7);
+    leftOut.push(...more.filter((cell) => cell !== ''));
+    return { note, days: emptyDays().map((_, day) => cells[day] ?? '') };
+  });
+  return bounded(weeks, leftOut);
+}
+
+const emptyDays = (): string[] => Array.from({ length: 7 }, () => '');
+
+function bounded(weeks: readonly TableWeek[], leftOut: readonly string[]): PlanTable {
+  const beyond = weeks.slice(limits.planWeeks).flatMap(({ note, days }) => [...days, note]);
+  return { weeks: weeks.slice(0, limits.planWeeks), leftOut: [...leftOut, ...beyond].filter((text) => text !== '') };
+}
+
+/** What stands in a cell of a day. */
+export type CellMeaning = { kind: 'empty' } | { kind: 'rest' } | { kind: 'sessions'; texts: string[] };
+
+/** @param isKnown whether a text is a workout's name. @param isSteps whether it can be read as a workout */
+export function meaningOfCell(
+  cell: string,
+  isKnown: (text: string) => boolean,
+  isSteps: (text: string) => boolean,
+): CellMeaning | { kind: 'unread' } {
+  if (cell === '') return { kind: 'empty' };
+  if (isKnown(cell)) return { kind: 'sessions', texts: [cell] };
+  if (isRestWord(cell)) return { kind: 'rest' };
+  const lines = cell.split('\n').flatMap((line) => line.trim() || []);
+  const isEach = lines.length > 1 && lines.every((line) => isKnown(line) || isSteps(line));
+  // A name above steps would be read as their heading.
+  if (isEach && lines.some(isKnown)) return { kind: 'sessions', texts: lines };
+  if (isSteps(cell)) return { kind: 'sessions', texts: [cell] };
+  return isEach ? { kind: 'sessions', texts: lines } : { kind: 'unread' };
+}

@@ -1,0 +1,82 @@
+/** The weeks of a table as workouts and days of rest: what is known by its name, what is made of its text, and what nobody understands. */
+import { readText } from '#core/domain/workout-text/read-text.ts';
+import { limits } from '#core/model/limits.ts';
+import type { Segment } from '#core/model/segment.ts';
+import type { Sport } from '#core/model/sport.ts';
+import { meaningOfCell, type PlanTable } from './plan-table.ts';
+
+/** A workout that there is already, or the one at a place of `made`. */
+export type ReadSession = { workoutId: string } | { made: number };
+
+export interface MadeWorkout {
+  name: string;
+  segments: Segment[];
+}
+
+export interface ReadDay {
+  sessions: ReadSession[];
+  isRest: boolean;
+}
+
+export interface ReadPlan {
+  weeks: { note: string; days: ReadDay[] }[];
+  /** New workouts, each text once. */
+  made: MadeWorkout[];
+  /** Cells that are neither; week and day count from 0. */
+  unread: { week: number; day: number; text: string }[];
+  leftOut: readonly string[];
+}
+
+interface Reader {
+  /** Of workouts that are made. */
+  sport: Sport;
+  /** The id of the workout that is called so, or null. */
+  known: (name: string) => string | null;
+  /** What the note of a week says of a cell that is not understood. @param day from 0, Monday */
+  noteOf: (day: number, text: string) => string;
+}
+
+export function readPlan({ weeks, leftOut }: PlanTable, { sport, known, noteOf }: Reader): ReadPlan {
+  const made = new Map<string, MadeWorkout>();
+  const steps = new Map<string, Segment[] | null>();
+  const stepsOf = (text: string): Segment[] | null => {
+    const before = steps.get(text);
+    if (before !== undefined) return before;
+    const read = readText(sport, text);
+    const segments = read.ok && read.segments.length > 0 ? read.segments : null;
+    steps.set(text, segments);
+    return segments;
+  };
+  const sessionOf = (text: string): ReadSession[] => {
+    const workoutId = known(text);
+    if (workoutId !== null) return [{ workoutId }];
+    const segments = stepsOf(text);
+    if (!segments) return [];
+    if (!made.has(text)) made.set(text, { name: nameOf(text), segments });
+    return [{ made: [...made.keys()].indexOf(text) }];
+  };
+  const unread: ReadPlan['unread'] = [];
+  const read = weeks.map(({ note, days }, week) => {
+    const notes = note === '' ? [] : [note];
+    const readDays = days.map((text, day): ReadDay => {
+      const meaning = meaningOfCell(
+        text,
+        (one) => known(one) !== null,
+        (one) => stepsOf(one) !== null,
+      );
+      if (meaning.kind === 'unread') {
+        unread.push({ week, day, text });
+        notes.push(noteOf(day, text));
+      }
+      return {
+        sessions: meaning.kind === 'sessions' ? meaning.texts.flatMap(sessionOf) : [],
+        isRest: meaning.kind === 'rest',
+      };
+    });
+    return { note: notes.join('\n').slice(0, limits.noteLength), days: readDays };
+  });
+  return { weeks: read, made: [...made.values()], unread, leftOut };
+}
+
+/** A workout is called what its cell says, on one line. */
+const nameOf = (text: string): string => text.replaceAll(/\s*\n\s*/g, ', ').slice(0, limits.nameLength);

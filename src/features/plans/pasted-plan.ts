@@ -1,0 +1,146 @@
+/** A plan out of a pasted table: read against the workouts of this device, and made with the workouts that it lacks. */
+import i18next from 'i18next';
+import type { InputOf } from '#core/acts/acts.ts';
+import { readCells } from '#core/domain/plan-table/cells.ts';
+import { planOfTable } from '#core/domain/plan-table/plan-table.ts';
+import { type MadeWorkout, readPlan, type ReadPlan, type ReadSession } from '#core/domain/plan-table/read-plan.ts';
+import { freeWeekdays } from '#core/domain/plans/publication.ts';
+import { ranksBetween } from '#core/domain/rank.ts';
+import { searchText } from '#core/domain/search-text.ts';
+import type { Sport } from '#core/model/sport.ts';
+import { workoutLimits } from '#core/model/workout.ts';
+import type { Done } from '#src/app/acts/after-act.ts';
+import { act, freshRowId, undoActs } from '#src/app/acts/do-act.ts';
+import type { Athlete } from '#src/app/session/athlete.ts';
+import { readPickerSources } from '#src/app/workouts/picker-reads.ts';
+import { nothingShown } from '#src/entities/shown-for.ts';
+import { toast } from '#src/ui/toast.ts';
+import { dateOfWeekday } from './plan-words.ts';
+import { authorNameIn } from './reads.ts';
+
+/** Workouts by their folded names, in the language in use and in English: own ones first, then those of the sport. */
+export type KnownNames = ReadonlyMap<string, string>;
+
+const folded = (name: string): string => searchText(name).replaceAll(/\s+/g, ' ').trim();
+
+export async function knownNames({ database }: Athlete, sport: Sport): Promise<KnownNames> {
+  const { index, sources } = await readPickerSources(database);
+  const own = sources[0]?.workoutIds ?? new Set();
+  const weight = (entry: (typeof index.entries)[number]) =>
+    (own.has(entry.workoutId) ? 2 : 0) + (entry.sport === sport ? 1 : 0);
+  const names = new Map<string, string>();
+  // The last one of a name stays.
+  for (const entry of index.entries.toSorted((one, other) => weight(one) - weight(other))) {
+    for (const name of [entry.english, entry.name]) if (name) names.set(folded(name), entry.workoutId);
+  }
+  return names;
+}
+
+/** @param weekday the name of a date's weekday. @returns null where the text is too long for a table */
+export function readPasted(
+  text: string,
+  sport: Sport,
+  names: KnownNames,
+  weekday: (date: string) => string,
+): ReadPlan | null {
+  const cells = readCells(text);
+  return (
+    cells &&
+    readPlan(planOfTable(cells), {
+      sport,
+      known: (name) => names.get(folded(name)) ?? null,
+      noteOf: (day, said) => `${weekday(dateOfWeekday(day))}: ${said}`,
+    })
+  );
+}
+
+type Facts = Pick<InputOf<'createPlan'>, 'planId' | 'name' | 'sport' | 'periodType'>;
+
+/**
+ * Makes the workouts that are new, then the plan; one way back for all of it.
+ * @returns true when all of it is saved on this device; when a part is refused, the parts before it are taken back
+ */
+export async function makePastedPlan(athlete: Athlete, facts: Facts, read: ReadPlan): Promise<boolean> {
+  const authorName = await authorNameIn(athlete.database, athlete.username);
+  const createdAt = new Date().toISOString();
+  const made = await makeWorkouts(facts.sport, read.made, authorName, createdAt);
+  if (!made) return false;
+  const plan = await act(
+    'createPlan',
+    {
+      ...facts,
+      description: '',
+      authorName,
+      isPublic: false,
+      isPrivateForever: false,
+      originalPlanId: null,
+      createdAt,
+      weeks: weeksOf(read, made.ids),
+    },
+    nothingShown,
+    { isSilent: true },
+  );
+  if (plan === false) {
+    await undoActs(made.done, { isSilent: true });
+    return false;
+  }
+  const done = [...made.done, ...(plan ? [plan] : [])];
+  toast({
+    text:
+      read.made.length > 0
+        ? i18next.t('planTable.made', { plan: facts.name, count: read.made.length })
+        : i18next.t('sync.call.createPlan', { plan: facts.name }),
+    action: { label: i18next.t('ui.undo'), run: () => void undoActs(done) },
+  });
+  return true;
+}
+
+/** @returns the new workouts in their order; null where one was refused, and none is left */
+export async function makeWorkouts(
+  sport: Sport,
+  workouts: readonly MadeWorkout[],
+  authorName: string,
+  createdAt: string,
+): Promise<{ ids: string[]; done: Done[] } | null> {
+  const ids: string[] = [];
+  const done: Done[] = [];
+  const author = authorName.slice(0, workoutLimits.authorCharacters);
+  for (const { name, segments } of workouts) {
+    const workoutId = freshRowId();
+    const content = { name, description: '', tags: [], sport, segments, authorName: author };
+    const one = await act('createWorkout', { workoutId, versionId: freshRowId(), createdAt, content }, nothingShown, {
+      isSilent: true,
+    });
+    if (one === false) {
+      await undoActs(done, { isSilent: true });
+      return null;
+    }
+    ids.push(workoutId);
+    if (one) done.push(one);
+  }
+  return { ids, done };
+}
+
+/** The workout of a session that was read. @param ids of those that were made */
+export const workoutOf = (session: ReadSession, ids: readonly string[]): string =>
+  'made' in session ? (ids[session.made] ?? '') : session.workoutId;
+
+function weeksOf({ weeks }: ReadPlan, ids: readonly string[]): InputOf<'createPlan'>['weeks'] {
+  const ranks = ranksBetween(null, null, weeks.length);
+  return weeks.map(({ note, days }, week) => ({
+    weekId: freshRowId(),
+    rank: ranks[week] ?? '',
+    note,
+    restDays: freeWeekdays(days.flatMap(({ isRest }, day) => (isRest ? [] : day + 1))),
+    items: days.flatMap(({ sessions }, day) => {
+      const itemRanks = ranksBetween(null, null, sessions.length);
+      return sessions.map((session, place) => ({
+        itemId: freshRowId(),
+        weekday: day + 1,
+        rank: itemRanks[place] ?? '',
+        workoutId: workoutOf(session, ids),
+        versionId: null,
+      }));
+    }),
+  }));
+}
