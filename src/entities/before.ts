@@ -47,3 +47,10 @@ export const fieldsBackBy =
     const fields = fieldsBefore(was, table, input[field]);
     return fields && ({ name, input: { [field]: input[field], fields } } as unknown as Doing);
   };
+
+/** Of weeks of a plan that an act has marked days of, what was marked before. */
+export const restDaysBefore = (weeks: readonly { weekId: string }[], was: readonly WasRow[]) =>
+  weeks.flatMap(({ weekId }) => {
+    const fields = fieldsBefore(was, 'planWeeks', weekId) as { restDays: number[] | null } | null;
+    return fields ? [{ weekId, restDays: fields.restDays ?? [] }] : [];
+  });

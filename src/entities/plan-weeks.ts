@@ -1,6 +1,6 @@
 /** What a device adds to the weeks of a plan. */
 import type { RowOf } from '#core/model/tables.ts';
-import { backBy, fieldsBackBy, fieldsBefore } from './before.ts';
+import { backBy, fieldsBackBy, restDaysBefore } from './before.ts';
 import { declareEntity } from './entity.ts';
 import { placeInPlan, weekdayName, weekInPlan, weekNumber } from './names.ts';
 import { line, text } from './say.ts';
@@ -63,10 +63,7 @@ export const planWeeks = declareEntity(
       shows: ['planWeeks'],
       done: 'told',
       undo: ({ weeks }, was) => {
-        const before = weeks.flatMap(({ weekId }) => {
-          const fields = fieldsBefore(was, 'planWeeks', weekId) as { restDays: number[] | null } | null;
-          return fields ? [{ weekId, restDays: fields.restDays ?? [] }] : [];
-        });
+        const before = restDaysBefore(weeks, was);
         return before.length > 0 ? { name: 'setRestDays', input: { weeks: before } } : null;
       },
       tell: async ({ weeks }, _was, words) => {

@@ -1,6 +1,6 @@
 /** What a device adds to training plans. */
 import type { InputOf } from '#core/acts/acts.ts';
-import { backBy, fieldsBefore } from './before.ts';
+import { backBy, fieldsBefore, isIn, restDaysBefore } from './before.ts';
 import { declareEntity } from './entity.ts';
 import { restorePlans } from './restore/plans.ts';
 import { choice, line, sportName, text, yesNo } from './say.ts';
@@ -67,6 +67,28 @@ export const plans = declareEntity(
       done: 'told',
       undo: backBy('restorePlan', 'plans', 'planId'),
       tell: async ({ planId }, _was, words) => words.t('sync.call.deletePlan', await plan(planId, words)),
+    },
+    changePlanDays: {
+      shows: ['planItems', 'planWeeks'],
+      done: 'told',
+      undo: ({ planId, deleted, added, restored, weeks }, was) => {
+        const isOurs = (itemId: string) => isIn(was, 'planItems', itemId);
+        const before = restDaysBefore(weeks, was);
+        const back = {
+          planId,
+          deleted: [...added.map(({ itemId }) => itemId), ...restored].filter(isOurs),
+          added: [],
+          restored: deleted.filter(isOurs),
+          weeks: before,
+        };
+        const isNothing = back.deleted.length + back.restored.length + before.length === 0;
+        return isNothing ? null : { name: 'changePlanDays', input: back };
+      },
+      tell: async ({ planId, deleted, added, restored, weeks }, _was, words) =>
+        words.t('sync.call.changePlanDays', {
+          ...(await plan(planId, words)),
+          count: deleted.length + added.length + restored.length + weeks.length,
+        }),
     },
     restorePlan: {
       shows: ['plans'],

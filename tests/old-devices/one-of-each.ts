@@ -287,6 +287,13 @@ export function oneOfEach(
     movePlanItem: { itemId: idOf('Base10'), weekId: idOf('extra'), weekday: 6, rank: 'k' },
     deletePlanItem: { itemId: idOf('Base11') },
     restorePlanItem: { itemId: idOf('Base11') },
+    changePlanDays: {
+      planId: idOf('Base'),
+      deleted: [idOf('Base10')],
+      added: [{ weekId: idOf('Base1'), ...itemOf('pasted', first, 3) }],
+      restored: [],
+      weeks: [{ weekId: idOf('Base1'), restDays: [5] }],
+    },
     deletePlan: { planId: idOf('Peak') },
     restorePlan: { planId: idOf('Peak') },
     createWorkout: { workoutId: idOf('new'), versionId: idOf('new v1'), createdAt: now, content: content('New hills') },

@@ -21,7 +21,7 @@ import { activityOf, numbersIn, sourceIn } from './activity-acts.ts';
 import { poisonNote } from './checked-store.ts';
 import { contents } from './contents.ts';
 import { act, type Act, type Chooser, one, rowsOf, type Scene } from './choosing.ts';
-import { copyAct, layAct, restEmptyAct } from './plan-acts.ts';
+import { copyAct, layAct, pasteDaysAct, restEmptyAct } from './plan-acts.ts';
 
 const dateIn = ({ random }: Scene): string => shiftDate('2027-01-04', random.below(6));
 const rankIn = ({ random }: Scene): string => random.pick(['A', 'G', 'V', 'k', rankBetween('A', 'V')])!;
@@ -327,6 +327,7 @@ const choosers: [number, Chooser][] = [
   [1, (scene) => (rowsOf(scene, 'plans').length > 2 ? null : copyAct(scene))],
   [1, (scene) => (rowsOf(scene, 'events').length > 20 ? null : layAct(scene))],
   [1, restEmptyAct],
+  [2, pasteDaysAct],
   [
     2,
     (scene) => withRow(one(scene, 'plans'), (row) => act('updatePlan', { planId: row.id, fields: planChanges(scene) })),

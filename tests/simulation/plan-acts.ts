@@ -1,5 +1,5 @@
 /** What simulated athletes do with a whole plan: they copy it, lay it on their calendar, and mark its empty days for rest. */
-import { copyPlan } from '#core/acts/plans/copy-plan.ts';
+import { copyDay, copyPlan } from '#core/acts/plans/copy-plan.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { emptyDays } from '#core/domain/plans/publication.ts';
 import { endingOn, placedDays, planEvents, startingOn } from '#core/domain/plans/plan-events.ts';
@@ -95,4 +95,23 @@ export function restEmptyAct(scene: Scene): Act | null {
     restDays: [...(sheet.weeks.find(({ id }) => id === weekId)?.restDays ?? []), ...weekdays],
   }));
   return weeks.length > 0 ? act('setRestDays', { weeks }) : null;
+}
+
+/** The sessions of a day stand on another day in place of what was there, as a coach pastes them; or some come back. */
+export function pasteDaysAct(scene: Scene): Act | null {
+  const sheet = sheetIn(scene);
+  if (!sheet || sheet.weeks.length === 0) return null;
+  const { plan, weeks, designed } = sheet;
+  const [from, to] = [scene.random.below(designed.length), scene.random.below(designed.length)];
+  const week = weeks[Math.floor(to / 7)];
+  if (!week) return null;
+  const gone = one(scene, 'planItems', true);
+  const isBack = gone && weeks.some(({ id }) => id === gone.weekId) && scene.random.chance(0.3);
+  return act('changePlanDays', {
+    planId: plan.id,
+    deleted: from === to ? [] : (designed[to] ?? []).map(({ id }) => id),
+    added: copyDay(designed[from] ?? [], (to % 7) + 1, scene.freshId).map((item) => ({ weekId: week.id, ...item })),
+    restored: isBack ? [gone.id] : [],
+    weeks: scene.random.chance(0.5) ? [{ weekId: week.id, restDays: [1 + scene.random.below(7)] }] : [],
+  });
 }

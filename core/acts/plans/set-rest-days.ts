@@ -6,12 +6,15 @@ import { id } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
 import { restDays } from '#core/model/plan.ts';
 
+/** Of a week, all days that are marked from now on. */
+export const restDaysOfWeek = z.strictObject({ weekId: id, restDays });
+
 export const setRestDays = declareAct({
   call: 'plans.setRestDays',
   method: 'PUT',
   path: '/api/plans/rest-days',
   input: z.strictObject({
-    weeks: z.array(z.strictObject({ weekId: id, restDays })).check(z.minLength(1), z.maxLength(limits.planWeeks)),
+    weeks: z.array(restDaysOfWeek).check(z.minLength(1), z.maxLength(limits.planWeeks)),
   }),
   spec: 'S8.14',
   rule: async (rows, { weeks }) => {

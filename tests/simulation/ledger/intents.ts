@@ -73,6 +73,9 @@ interface Input extends Record<string, unknown> {
   deletedEventsIds?: string[];
   restoredEventsIds?: string[];
   eventsIds?: string[];
+  deleted?: string[];
+  restored?: string[];
+  added?: Input[];
   conflictIds?: string[];
   copies?: Record<string, string>;
 }
@@ -238,6 +241,12 @@ const acts: Record<ActName, Wants> = {
   restorePlanWeek: restores('planWeeks', 'weekId'),
   setRestDays: (sight, { weeks = [] }) =>
     weeks.flatMap(({ weekId, restDays }) => setting(sight, 'planWeeks', weekId, { restDays })),
+  changePlanDays: (sight, { deleted = [], added = [], restored = [], weeks = [] }) => [
+    ...deleted.flatMap((id) => deleting(sight, 'planItems', id)),
+    ...added.flatMap((one) => item(sight, one)),
+    ...restored.flatMap((id) => restoring(sight, 'planItems', id)),
+    ...weeks.flatMap(({ weekId, restDays }) => setting(sight, 'planWeeks', weekId, { restDays })),
+  ],
   addPlanItem: item,
   movePlanItem: byPlace('planItems', 'itemId'),
   deletePlanItem: deletes('planItems', 'itemId'),
