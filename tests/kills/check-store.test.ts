@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StoreReads } from '#server/store/store.ts';
 import { storeAt } from '#tests/server/store/store-at.ts';
 import { Random } from '#tests/simulation/random.ts';
 import { checkAccount } from './check-store.ts';
@@ -44,6 +45,17 @@ async function found(statement?: string): Promise<string[]> {
 test('nothing is found where nothing is wrong', async () => {
   expect(device.store.content.calls.size).toBeGreaterThan(10);
   expect(await found()).toEqual([]);
+});
+
+test('an account whose rows fill several pages is read to its end', async () => {
+  const store = await storeAt(join(folder, 'trainside.db'));
+  const inPages = (reads: StoreReads): StoreReads => ({
+    ...reads,
+    changes: (space, from) => reads.changes(space, from, 3),
+  });
+  const { userId } = device.athlete;
+  expect(await store.read((reads) => checkAccount(inPages(reads), userId, 1, [device]))).toEqual([]);
+  await store.close();
 });
 
 const hers = `space in (select id from accounts)`;

@@ -1,5 +1,6 @@
 /** What must be true when everybody has come to rest: of the database, and of every device against it. */
 import { sameValue } from '#core/domain/sync/digest.ts';
+import { limits } from '#core/model/limits.ts';
 import type { StoredRow, StoreReads } from '#server/store/store.ts';
 import { checkAttention, checkReplica } from '#tests/simulation/invariants.ts';
 import type { DeviceContent } from '#tests/simulation/memory-device-store.ts';
@@ -20,12 +21,7 @@ export async function checkAccount(
   devices: readonly CheckedDevice[],
 ): Promise<string[]> {
   const head = await reads.head(space);
-  const rows = new Map(
-    (await reads.changes(space, 0, Number.MAX_SAFE_INTEGER)).map((stored) => [
-      `${stored.table}/${stored.row.id}`,
-      stored,
-    ]),
-  );
+  const rows = await allRows(reads, space);
   const found: string[] = [];
   const calls = devices.flatMap(({ store }) => [...store.content.calls.values()]);
   // Each call took one revision, once: no more, however often it was sent, and no less.
@@ -40,6 +36,18 @@ export async function checkAccount(
   }
   for (const device of devices) found.push(...checkDevice(device, space, head.rev, rows));
   return found;
+}
+
+/** Page by page: the store gives as many rows at once as a reply may hold. */
+async function allRows(reads: StoreReads, space: string): Promise<Map<string, StoredRow>> {
+  const rows = new Map<string, StoredRow>();
+  for (let from = 0; ;) {
+    const page = await reads.changes(space, from, limits.pageRows);
+    for (const stored of page) rows.set(`${stored.table}/${stored.row.id}`, stored);
+    const last = page.at(-1);
+    if (!last) return rows;
+    from = last.rev;
+  }
 }
 
 /** The device has exactly the server's rows, nothing waits, and its cursor never had to go back. */
