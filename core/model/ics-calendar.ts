@@ -74,7 +74,7 @@ export interface IcsFile {
   refused: readonly IcsRefused[];
 }
 
-/** Of what a program writes in years, this is far more. */
+/** Far more than calendar programs write in years of use. */
 export const icsLimits = {
   bytes: 5_000_000,
   events: 10_000,

@@ -61,7 +61,7 @@ async function index(transaction: SqlTransaction, space: string, workoutId: stri
   await writeSets(transaction, space, workoutId, shape);
 }
 
-/** Of what everybody may find the server says whose it is and how new; a call may say anything. */
+/** For public workouts the server itself says who the author is and when they were published, since a call may say anything. */
 async function toldOf(transaction: SqlTransaction, space: string, workout: Workout) {
   if (!workout.isPublic || space === catalogueSpace) return {};
   const settings = await readRow(transaction, space, 'settings', space);

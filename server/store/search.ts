@@ -633,7 +633,7 @@ async function onPage<Table extends keyof SqlTables, Row>(
   return { keys, total: rows.length < most ? rows.length : null };
 }
 
-/** As far as is counted, or to one behind the page: who reads on comes to the end. */
+/** How far is read: to where counting ends, but at least one behind the page, so that its reader knows whether there is more. */
 const furthest = ({ number, size }: Page): number => Math.max(mostCounted, number * size) + 1;
 
 /** How many there are, but no more than `most`. */

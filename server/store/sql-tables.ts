@@ -38,7 +38,7 @@ export interface SqlTables {
     rotated_at: string;
     expires_at: string;
     revoked_at: string | null;
-    /** As the browser called itself when the session was last renewed; null where nobody has asked since there is a place for it. */
+    /** The browser's own name when the session was last renewed; null for sessions that were not renewed since this column exists. */
     user_agent: string | null;
   };
   secrets: { name: string; value: string };
@@ -55,7 +55,7 @@ export interface SqlTables {
     created_at: string;
     last_used_at: string | null;
   };
-  /** Of nobody's account yet where somebody wants to sign in. */
+  /** The account is null while somebody signs in: which one it is, the answer tells. */
   passkey_challenges: { challenge: string; account: string | null; expires_at: string };
   push_subscriptions: {
     id: string;

@@ -40,7 +40,7 @@ const valuesAtOnce = 40;
 /** So few are asked for one by one. */
 const few = 4;
 
-/** As many rows may be read in vain for one that is wanted, rather than asking for each. */
+/** A range is read at once if it has at most so many unwanted rows for each wanted one; otherwise each row is asked for. */
 const readInVain = 1;
 
 /**

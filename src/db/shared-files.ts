@@ -62,7 +62,7 @@ export async function forgetShared(addresses: readonly string[]): Promise<void> 
   for (const address of addresses) await cache.delete(address);
 }
 
-/** Who leaves this device leaves none of them to the next athlete. */
+/** When an athlete leaves the device, so that the next one does not find their files. */
 export async function forgetAllShared(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(cacheName);
 }

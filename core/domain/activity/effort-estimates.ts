@@ -5,7 +5,7 @@ import { type CurveOfActivity, type PowerRecord, powerRecords } from './records.
 import { estimatedDays } from './vo2max.ts';
 import type { WorkCapacity } from './w-prime-balance.ts';
 
-/** Of the best power over all durations, in whichever ride; null if it gives no estimate. */
+/** Estimates from the best power over each duration, whichever ride it is of; null where there is none. */
 export function effortEstimates(activities: readonly CurveOfActivity[]): {
   ftp: FtpEstimate | null;
   capacity: WorkCapacity | null;

@@ -47,7 +47,7 @@ export function writeTcxActivity(activity: RecordedActivity): Uint8Array<ArrayBu
   return new TextEncoder().encode(text);
 }
 
-/** Of each sample one lap: what lies before the first or between two belongs to the one before it, or the first. */
+/** Each sample is in exactly one lap: one between two laps is in the earlier one, one before all laps in the first. */
 function samplesOfLap({ offsetsSeconds }: RecordedActivity, laps: readonly RecordedLap[], index: number): number[] {
   const from = index === 0 ? -Infinity : (laps[index]?.startSeconds ?? 0);
   const to = laps[index + 1]?.startSeconds ?? Infinity;

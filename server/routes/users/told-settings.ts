@@ -102,7 +102,7 @@ function ftpsOf(given: unknown = [], profiles: ReturnType<typeof sportProfilesOf
   });
 }
 
-/** Of the flags for workouts of the day follows whose is shown; no plan may be shown beside it. */
+/** The flags for workouts of the day say together whose is shown. At most one may be true, and none beside a plan. */
 function withSource(told: readonly ToldSetting[], shown: WorkoutSource | null): ToldSetting[] {
   const flags = told.filter(({ name }) => Object.hasOwn(sourceOf, name));
   const wrong = flags.find(({ value }) => typeof value !== 'boolean');
