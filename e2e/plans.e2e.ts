@@ -76,7 +76,7 @@ test('S2.11 S2.12 S7.27 a visitor finds a plan by how much time there is, and re
   await expect(page.getByRole('grid').locator('[data-drag-id]').first()).toBeVisible();
   await expect(page.getByRole('rowgroup', { name: 'Week 4', exact: true })).toContainText('Recovery week');
   await page.getByText('Time in zones').click();
-  await expect(page.getByText('Endurance', { exact: true })).toBeVisible();
+  await expect(page.locator('details').getByText('Endurance', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Copy to my plans' }).click();
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toContainText(/Register|Create an account/);

@@ -32,7 +32,7 @@ const budgets = [
   // With the small parts that all other pages share (vite.config.ts): fewer files for some kB that these need anyway.
   { what: 'fetched by itself once /today is painted', files: soon, limit: 128 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
-  { what: 'service worker', files: ['sw.js'], limit: 57.6 },
+  { what: 'service worker', files: ['sw.js'], limit: 57.8 },
   {
     what: 'kept for offline use (one language)',
     files: [...kept, ...wordParts.flatMap(longestWords).map(fileOf)],
@@ -54,8 +54,8 @@ const budgets = [
     // 8 an activity beside its plan, by keys, as a track and beside another one, fitness over time, what two devices recorded, and
     // what other apps share: 5 of it pages, 3 words,
     // 20 calendars of other programs: 8 the worker that reads them, 6 what is asked, 3 what did not reach a service, 3 words,
-    // 5 a plan pasted from a spreadsheet, of which 2 words.
-    limit: 909,
+    // 9 a plan pasted from a spreadsheet, and plans worked on as a sheet, of which 3 words.
+    limit: 914,
   },
 ];
 

@@ -8,13 +8,13 @@ import type { Slot } from '#src/app/carry/day-slots.ts';
 
 const weekOf = (sheet: PlanSheet, day: number): SheetWeek | undefined => sheet.weeks[Math.floor(day / 7)];
 /** The rows of a week, and of workouts in weeks, as the grid shows them. */
-const weekRow = ({ id, rank, note, restDays }: SheetWeek) => ({
+export const weekRow = ({ id, rank, note, restDays }: SheetWeek) => ({
   id,
   rank,
   note,
   ...(restDays !== undefined && { restDays }),
 });
-const shownItems = (weeks: readonly SheetWeek[]) =>
+export const shownItems = (weeks: readonly SheetWeek[]) =>
   weeks.flatMap((week) =>
     week.days.flatMap((items, day) =>
       items.map(({ id, rank, workoutId, versionId }) => {

@@ -26,7 +26,7 @@ import type { ReadPlan } from '#core/domain/plan-table/read-plan.ts';
 import { authorNameIn } from './reads.ts';
 
 // Few begin with a spreadsheet.
-const PlanPaste = onDemand(() => import('./plan-paste.tsx').then((module) => module.PlanPaste));
+const PlanPaste = onDemand(() => import('./table-part.ts').then((module) => module.PlanPaste));
 
 /** S9.03 */
 const usualWeeks = 8;
@@ -63,7 +63,7 @@ function Form() {
     const planId = freshRowId();
     const facts = { planId, name: name.trim(), sport, periodType: period };
     if (isTable) {
-      const { makePastedPlan } = await import('./pasted-plan.ts');
+      const { makePastedPlan } = await import('./table-part.ts');
       if (!read || !(await makePastedPlan(athlete, facts, read))) return;
       endUnsaved();
       await goTo(facts);

@@ -2,7 +2,7 @@
 import i18next from 'i18next';
 import type { InputOf } from '#core/acts/acts.ts';
 import { readCells } from '#core/domain/plan-table/cells.ts';
-import { planOfTable } from '#core/domain/plan-table/plan-table.ts';
+import { type PlanTable, planOfTable } from '#core/domain/plan-table/plan-table.ts';
 import { type MadeWorkout, readPlan, type ReadPlan, type ReadSession } from '#core/domain/plan-table/read-plan.ts';
 import { freeWeekdays } from '#core/domain/plans/publication.ts';
 import { ranksBetween } from '#core/domain/rank.ts';
@@ -44,15 +44,16 @@ export function readPasted(
   weekday: (date: string) => string,
 ): ReadPlan | null {
   const cells = readCells(text);
-  return (
-    cells &&
-    readPlan(planOfTable(cells), {
-      sport,
-      known: (name) => names.get(folded(name)) ?? null,
-      noteOf: (day, said) => `${weekday(dateOfWeekday(day))}: ${said}`,
-    })
-  );
+  return cells && readTable(planOfTable(cells), sport, names, (day, said) => `${weekday(dateOfWeekday(day))}: ${said}`);
 }
+
+/** @param noteOf what the note of a week says of a cell that is no workout */
+export const readTable = (
+  table: PlanTable,
+  sport: Sport,
+  names: KnownNames,
+  noteOf: (day: number, text: string) => string,
+): ReadPlan => readPlan(table, { sport, known: (name) => names.get(folded(name)) ?? null, noteOf });
 
 type Facts = Pick<InputOf<'createPlan'>, 'planId' | 'name' | 'sport' | 'periodType'>;
 

@@ -13,6 +13,7 @@ type PlanDayProps = {
   day: number;
   items: readonly SheetItem[];
   isRest: boolean;
+  isSelected: boolean;
   /** The weekday stands in the cell where there is no column for it. */
   hasName: boolean;
   cursorPlace: number | null;
@@ -28,6 +29,7 @@ export function PlanDay({
   day,
   items,
   isRest,
+  isSelected,
   hasName,
   cursorPlace,
   carriedId,
@@ -48,6 +50,8 @@ export function PlanDay({
       data-drop-zone={day}
       data-over={dropPlace !== null}
       data-empty={isEmpty}
+      data-selected={isSelected}
+      aria-selected={edit ? isSelected : undefined}
       {...(isEmptyToRead && {
         'data-slot': `${day}/0`,
         tabIndex: cursorPlace === null ? -1 : 0,

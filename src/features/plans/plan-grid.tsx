@@ -1,6 +1,7 @@
 /** The grid of a plan: weeks × days, walked with arrow keys, in which a coach carries workouts. */
 import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { planBlocks } from '#core/domain/plans/plan-blocks.ts';
+import { steepWeeks } from '#core/domain/plans/steep-weeks.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
 import { usePrinting } from '#src/app/page/use-printing.ts';
 import { useListedKeys } from '#src/ui/shortcuts.ts';
@@ -16,6 +17,8 @@ import { type Slot, slotAfterKey, slotsOfPlan } from '#src/app/carry/day-slots.t
 import { useCarrying } from './use-carrying.ts';
 import { useDropped } from './use-dropped.ts';
 import { slotOfElement, useGridCursor } from './use-grid-cursor.ts';
+import { selectedIn } from './sheet-range.ts';
+import { useSheetKeys } from './use-sheet-keys.ts';
 import { WeekdayRow } from './weekday-row.tsx';
 
 /** As many as a first screen can show. */
@@ -67,9 +70,19 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
   });
   const shownWeek = Math.floor((carried?.to.day ?? at.day) / 7);
 
+  const remove = (itemId: string, here: Slot) => {
+    keepFocusAt(here, itemId);
+    void edit?.onRemove(itemId);
+  };
+  const cells = useSheetKeys({ grid, sheet, words, isOn: edit !== undefined, onRemove: remove });
+
   const onKeyDown = (event: KeyboardEvent) => {
     // Where the focus is, and not the cursor: a workout that moves up, since one before it has gone, keeps the focus.
     const here = slotOfElement(event.target as Element);
+    if (edit && here && !carried && cells.onKeyDown(event, here, goTo)) {
+      event.preventDefault();
+      return;
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || !here) return;
     const next = slotAfterKey(event.key, here, slotsOfPlan(counts, layout));
     const item = days[here.day]?.[here.place];
@@ -77,8 +90,7 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
     else if (edit && item && event.key === ' ') {
       if (!event.repeat) carrying.pickUp(item, here);
     } else if (edit && item && (event.key === 'Delete' || event.key === 'Backspace')) {
-      keepFocusAt(here, item.id);
-      void edit.onRemove(item.id);
+      remove(item.id, here);
     } else if (edit && here && days[here.day]?.length === 0 && event.key === 'r') edit.onRest(here.day);
     else return;
     event.preventDefault();
@@ -94,21 +106,31 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
   useListedKeys('r', 'planGrid.keys.rest', edit !== undefined);
 
   const recovery = planBlocks(sheet.outline.weekStress).flatMap((block) => block.weeks);
+  const steep = steepWeeks(sheet.outline.weekStress).map((week) =>
+    week === null
+      ? ''
+      : t('planGrid.steep', {
+          percent: words.format.percent(week.percent / 100),
+          stress: words.format.number(Math.round(week.before)),
+        }),
+  );
   const highestStress = Math.max(1, ...sheet.outline.weekStress);
   const shown = weeks.map((week, index) => ({ week, index })).filter(({ index }) => !isNarrow || index === shownWeek);
   return (
     <>
       <VisuallyHidden>
-        <span id={helpId}>{t(edit ? 'planGrid.help' : 'planGrid.readHelp')}</span>
+        <span id={helpId}>{edit ? `${t('planGrid.help')} ${t('planSheet.help')}` : t('planGrid.readHelp')}</span>
       </VisuallyHidden>
       <div
         ref={grid}
         role="grid"
+        aria-multiselectable={edit !== undefined}
         tabIndex={-1}
         aria-label={t('planGrid.title')}
         aria-describedby={helpId}
         className={styles.grid}
         onKeyDown={onKeyDown}
+        onClickCapture={(event) => cells.onClick(event, at)}
         // A button under the focus would take the end of Space for a click.
         onKeyUp={(event) => edit && event.key === ' ' && event.preventDefault()}
         onFocus={onFocus}
@@ -125,12 +147,14 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
               week={week}
               index={index}
               highestStress={highestStress}
+              steep={steep[index] ?? ''}
               isRecovery={recovery[index]?.isRecoveryWeek === true}
               isFilled={
                 isNarrow || isFilled(week.id, index) || isHere(at) || isHere(carried?.from) || isHere(carried?.to)
               }
               isNarrow={isNarrow}
               cursor={isHere(at) ? at : null}
+              selected={selectedIn(cells.range, index)}
               carriedId={carried && isHere(carried.from) ? carried.item.id : null}
               drop={isHere(carried?.to) ? carried.to : null}
               onOpen={onOpen}

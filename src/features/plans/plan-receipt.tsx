@@ -1,6 +1,6 @@
 /** What was understood of a pasted table, and what was not: nothing is left out unsaid. */
 import type { ReadPlan } from '#core/domain/plan-table/read-plan.ts';
-import styles from './plan-receipt.module.css';
+import styles from './new-plan-dialog.module.css';
 import { usePlanWords } from './plan-words.ts';
 
 /** As many as a glance takes in; the rest is counted. */

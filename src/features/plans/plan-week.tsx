@@ -1,5 +1,5 @@
 /** A week of a plan: its sums, its note, its seven days. Until it is filled, it keeps about its height and leaves the days out. */
-import { Ellipsis } from 'lucide-react';
+import { Ellipsis, TriangleAlert } from 'lucide-react';
 import { memo } from 'react';
 import { limits } from '#core/model/limits.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -20,10 +20,14 @@ type PlanWeekProps = {
   /** Stress of the plan's hardest week: the full length of the bar. */
   highestStress: number;
   isRecovery: boolean;
+  /** That it asks for much more than the weeks before, in a sentence; '' where it does not. */
+  steep: string;
   isFilled: boolean;
   isNarrow: boolean;
   /** The slot with the keyboard, the item on its way, and where it would land: null where not in this week. */
   cursor: Slot | null;
+  /** Which of its days are selected, as `selectedIn` has it. */
+  selected: string;
   carriedId: string | null;
   drop: Slot | null;
   onOpen: (item: SheetItem, day: number) => void;
@@ -45,9 +49,11 @@ function Week({
   index,
   highestStress,
   isRecovery,
+  steep,
   isFilled,
   isNarrow,
   cursor,
+  selected,
   carriedId,
   drop,
   onOpen,
@@ -68,6 +74,12 @@ function Week({
           <span>{t('plans.stressCount', { stress: format.number(stress) })}</span>
           <span>{t('plans.sessions', { count: sessions })}</span>
           {isRecovery && <Badge>{t('planGrid.recoveryWeek')}</Badge>}
+          {steep !== '' && (
+            <span className={styles.steep}>
+              <TriangleAlert aria-hidden />
+              {steep}
+            </span>
+          )}
         </div>
         {(week.note !== '' || edit) && isFilled && (
           <div role="gridcell" className={styles.note} data-empty={week.note === ''}>
@@ -113,6 +125,7 @@ function Week({
                 day={day}
                 items={items}
                 isRest={isRestDay(week, weekday + 1)}
+                isSelected={selected[weekday] === '1'}
                 hasName={isNarrow}
                 cursorPlace={cursor?.day === day ? cursor.place : null}
                 carriedId={carriedId}

@@ -1,7 +1,8 @@
 /** What a coach can do in the grid of a plan, with the menu of each week. */
-import { ArrowDown, ArrowUp, CopyPlus, Moon, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ClipboardPaste, Copy, CopyPlus, Moon, Plus, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { limits } from '#core/model/limits.ts';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { MenuGroup } from '#src/ui/menu-groups.ts';
 import {
@@ -18,12 +19,15 @@ import {
 import type { GridEdit } from './grid-edit.ts';
 import { emptyWeekdays, type PlanSheet, type SheetWeek } from './plan-sheet.ts';
 
+const loadClipboard = () => import('./table-part.ts');
+
 /**
  * The acts stay the same objects while the plan changes, so that an act draws the weeks anew that it touches and no other.
  * @param onAdd asks which workout comes on a day
  */
 export function useGridEdit(sheet: PlanSheet, onAdd: (day: number) => void): GridEdit {
   const { t } = useWords();
+  const athlete = useAthlete();
   const latest = useRef(sheet);
   useEffect(() => {
     latest.current = sheet;
@@ -41,6 +45,18 @@ export function useGridEdit(sheet: PlanSheet, onAdd: (day: number) => void): Gri
             icon: <CopyPlus />,
             disabledReason: isFull,
             onSelect: () => void duplicateWeek(latest.current, index),
+          },
+          {
+            id: 'copy',
+            label: t('planSheet.copyWeek'),
+            icon: <Copy />,
+            onSelect: () => void loadClipboard().then(({ copyWeek }) => copyWeek(latest.current, index)),
+          },
+          {
+            id: 'paste',
+            label: t('planSheet.pasteOnWeek'),
+            icon: <ClipboardPaste />,
+            onSelect: () => void loadClipboard().then(({ pasteOnWeek }) => pasteOnWeek(athlete, latest.current, index)),
           },
           {
             id: 'insert',
@@ -96,5 +112,5 @@ export function useGridEdit(sheet: PlanSheet, onAdd: (day: number) => void): Gri
       onNote: noteWeek,
       weekMenu,
     };
-  }, [count, onAdd, t]);
+  }, [athlete, count, onAdd, t]);
 }

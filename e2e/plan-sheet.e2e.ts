@@ -1,0 +1,80 @@
+/** A coach works on a plan as on a spreadsheet, without a network: days are selected, copied, pasted, filled and cleared by keys. */
+import type { Page } from 'playwright/test';
+import { signUp } from './fixtures/athlete.ts';
+import { expectAccessible } from './fixtures/axe.ts';
+import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
+import { copyPlan } from './fixtures/plans.ts';
+import { expectAllSent } from './fixtures/sent.ts';
+import { expect, test } from './fixtures/test.ts';
+
+test.setTimeout(120_000);
+
+const addTo = (page: Page, week: number, day: string) =>
+  page.getByRole('button', { name: `Add a workout: Week ${week}, ${day}` });
+const dayOf = (page: Page, week: number, day: string) =>
+  page.getByRole('gridcell').filter({ has: addTo(page, week, day) });
+
+test('S2.11 a coach copies, pastes, fills and clears days of a plan by keyboard, to and from a spreadsheet', async ({
+  page,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signUp(page);
+  await copyPlan(page);
+  await waitUntilKept(page);
+  await goOffline(context, server);
+  const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+
+  // Week 1 goes to week 2 as it is, with its days of rest; other programs get the names.
+  await addTo(page, 1, 'Monday').focus();
+  for (let day = 0; day < 6; day += 1) await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(7);
+  await expectAccessible(page);
+  await page.keyboard.press('Control+C');
+  expect((await clipboard()).split('\t')).toEqual([
+    'Rest day',
+    'Recovery ride: 45 min, 50%',
+    'Rest day',
+    'Endurance ride: 60 min, 65%',
+    'Rest day',
+    'Rest day',
+    'Endurance ride: 60 min, 65%',
+  ]);
+  await expect(dayOf(page, 2, 'Tuesday')).not.toContainText('Recovery ride');
+  await addTo(page, 2, 'Thursday').focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+V');
+  await expect(dayOf(page, 2, 'Tuesday')).toContainText('Recovery ride');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(dayOf(page, 2, 'Tuesday')).not.toContainText('Recovery ride');
+
+  // A spreadsheet's cells: a name, steps, rest, and one that nobody understands, whose day stays as it is.
+  await page.evaluate(() =>
+    navigator.clipboard.writeText('Recovery ride: 45 min, 50%\t3x10min 90%\trest\nmassage\t\t2h Z2'),
+  );
+  await addTo(page, 2, 'Tuesday').focus();
+  await page.keyboard.press('Control+V');
+  await expect(dayOf(page, 2, 'Tuesday')).toContainText('Recovery ride');
+  await expect(dayOf(page, 2, 'Wednesday')).toContainText('3x10min 90%');
+  await expect(dayOf(page, 2, 'Thursday').locator('[data-drag-id]')).toHaveCount(0);
+  await expect(dayOf(page, 3, 'Tuesday').locator('[data-drag-id]')).toHaveCount(1);
+  await expect(dayOf(page, 3, 'Thursday')).toContainText('2h Z2');
+  await expect(page.getByText('isn’t a workout and was left out: “massage”')).toBeVisible();
+
+  // Filled down by two weeks, then cleared.
+  await addTo(page, 2, 'Wednesday').focus();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+D');
+  await expect(dayOf(page, 4, 'Wednesday')).toContainText('3x10min 90%');
+  await page.keyboard.press('Delete');
+  await expect(dayOf(page, 2, 'Wednesday').locator('[data-drag-id]')).toHaveCount(0);
+  await expect(dayOf(page, 4, 'Wednesday').locator('[data-drag-id]')).toHaveCount(0);
+  // The focus is still where the coach was.
+  await expect(addTo(page, 4, 'Wednesday')).toBeFocused();
+
+  await goOnline(context, server);
+  await expectAllSent(page);
+});

@@ -1,0 +1,104 @@
+/** A plan's days on the system's clipboard: cells of text for spreadsheets, and back. */
+import i18next from 'i18next';
+import { readCells, writeCells } from '#core/domain/plan-table/cells.ts';
+import { weekdayNamed } from '#core/domain/plan-table/day-names.ts';
+import { type PlanTable, planOfTable } from '#core/domain/plan-table/plan-table.ts';
+import type { Athlete } from '#src/app/session/athlete.ts';
+import { toast } from '#src/ui/toast.ts';
+import { knownNames, makeWorkouts, readTable, workoutOf } from './pasted-plan.ts';
+import type { PlanSheet } from './plan-sheet.ts';
+import { authorNameIn } from './reads.ts';
+import { pasteClip } from './sheet-acts.ts';
+import { type Clip, copied, daysIn, type Range } from './sheet-range.ts';
+
+/** What was copied here last, with the text that went out for it: the same text means these very workouts. */
+let last: { text: string; clip: Clip } | null = null;
+
+const keep = (text: string, clip: Clip): string => {
+  last = { text, clip };
+  return text;
+};
+
+/** @returns the cells as text */
+export function copyRange(sheet: PlanSheet, range: Range): string {
+  const rest = i18next.t('plans.restDay');
+  const clip = copied(sheet, range);
+  const rows = daysIn(range).map((row, week) =>
+    row.map((day, column) => {
+      const items = sheet.weeks[Math.floor(day / 7)]?.days[day % 7] ?? [];
+      if (clip.cells[week]?.[column]?.isRest) return rest;
+      return items.map(({ workout }) => workout?.name ?? i18next.t('plans.unknownWorkout')).join('\n');
+    }),
+  );
+  return keep(writeCells(rows), clip);
+}
+
+/** One workout of a day. @returns its name */
+export function copyItem(sheet: PlanSheet, itemId: string): string | null {
+  const item = sheet.weeks.flatMap(({ days }) => days.flat()).find(({ id }) => id === itemId);
+  if (!item) return null;
+  const { workoutId, versionId, workout } = item;
+  const cell = { sessions: [{ workoutId, versionId }], isRest: false };
+  return keep(workout?.name ?? i18next.t('plans.unknownWorkout'), { cells: [[cell]], isAdded: true });
+}
+
+/** Windows ends the lines of what it is given in its own way. */
+const plain = (text: string): string => text.replaceAll('\r\n', '\n');
+
+/** Pastes what was copied here, or cells of a spreadsheet; what of them is no workout is said. */
+export async function pasteText(athlete: Athlete, sheet: PlanSheet, text: string, at: number): Promise<void> {
+  if (last && plain(last.text) === plain(text)) {
+    sayBeyond(await pasteClip(sheet, last.clip, at));
+    return;
+  }
+  const cells = readCells(text);
+  if (!cells || text.trim() === '') return;
+  const isHeaded = cells.some((row) => row.filter((cell) => weekdayNamed(cell) !== null).length >= 3);
+  const table: PlanTable = isHeaded
+    ? planOfTable(cells)
+    : {
+        weeks: cells.map((days) => ({ note: '', days: days.slice(0, 7) })),
+        leftOut: cells.flatMap((row) => row.slice(7)),
+      };
+  const { sport } = sheet.plan;
+  const read = readTable(table, sport, await knownNames(athlete, sport), () => '');
+  const unread = [...read.unread.map((one) => one.text), ...read.leftOut.filter((one) => one !== '')];
+  if (unread.length > 0)
+    toast({ kind: 'warning', text: i18next.t('planSheet.unread', { count: unread.length, text: unread[0] }) });
+  const author = await authorNameIn(athlete.database, athlete.username);
+  const made = await makeWorkouts(sport, read.made, author, new Date().toISOString());
+  if (!made) return;
+  const isUnread = new Set(read.unread.map(({ week, day }) => `${week}/${day}`));
+  const clip: Clip = {
+    isAdded: false,
+    cells: read.weeks.map(({ days }, week) =>
+      days.map(({ sessions, isRest }, day) => {
+        // What nobody understands clears nothing.
+        if (isUnread.has(`${week}/${day}`)) return null;
+        return {
+          sessions: sessions.map((session) => ({ workoutId: workoutOf(session, made.ids), versionId: null })),
+          isRest,
+        };
+      }),
+    ),
+  };
+  sayBeyond(await pasteClip(sheet, clip, isHeaded ? at - (at % 7) : at, made.done));
+}
+
+/** By a menu, where a browser may keep other programs' clipboard from us: what was copied here is there all the same. */
+export async function copyWeek(sheet: PlanSheet, week: number): Promise<void> {
+  const text = copyRange(sheet, { anchor: 7 * week, focus: 7 * week + 6 });
+  await navigator.clipboard.writeText(text).catch(() => undefined);
+  toast({ text: i18next.t('planSheet.copied') });
+}
+
+/** Pastes from the Monday of a week on. */
+export async function pasteOnWeek(athlete: Athlete, sheet: PlanSheet, week: number): Promise<void> {
+  const text = await navigator.clipboard.readText().catch(() => last?.text ?? '');
+  if (text.trim() === '') toast({ text: i18next.t('planSheet.nothingCopied') });
+  else await pasteText(athlete, sheet, text, 7 * week);
+}
+
+function sayBeyond(beyond: number | null): void {
+  if (beyond) toast({ kind: 'warning', text: i18next.t('errors.planWeeksOutOfRange') });
+}

@@ -1,0 +1,5 @@
+/** What a plan has to do with tables, in one file: fewer files to be named by the first load. */
+export { makePastedPlan } from './pasted-plan.ts';
+export { PlanPaste } from './plan-paste.tsx';
+export { clearDays, pasteClip } from './sheet-acts.ts';
+export { copyItem, copyRange, copyWeek, pasteOnWeek, pasteText } from './sheet-clipboard.ts';
