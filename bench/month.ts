@@ -1,7 +1,8 @@
 /**
- * Turning the calendar to the next month with thousands of sessions on the device: from the key press until the first
- * week and until all days of the month are painted, and the longest frame until a second later; beside a key press after
- * which nothing but a frame is waited for, in turn.
+ * Turning the calendar to the next month with thousands of sessions on the device: from the key press until the month
+ * stands, until its weeks in the window and until all of them are painted, and the frames until a second later; beside a
+ * key press after which nothing but a frame is waited for, in turn. What no busy machine changes is counted too: requests
+ * to the device's database and elements in the page.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,20 +30,26 @@ export async function monthBench(rounds: number, print: (text: string) => void):
     await page.locator('[role=gridcell] [data-drag-id]').first().waitFor();
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-    const [begun, month, longest, frame]: [number[], number[], number[], number[]] = [[], [], [], []];
+    const [frames, turned]: [Turned[], Turned[]] = [[], []];
     for (let turn = 0; turn < rounds * turns; turn += 1) {
       // Not a key of the app's.
-      frame.push((await timeKey(page, 'F9')).paintedAfter);
-      const turned = await timeKey(page, turn % (2 * turns) < turns ? 'j' : 'k');
-      begun.push(turned.begunAfter);
-      month.push(turned.paintedAfter);
-      longest.push(turned.longestFrame);
+      frames.push(await timeKey(page, 'F9'));
+      turned.push(await timeKey(page, turn % (2 * turns) < turns ? 'j' : 'k'));
     }
+    const [month, frame] = [turned.map((one) => one.paintedAfter), frames.map((one) => one.paintedAfter)];
+    const said = (of: readonly Turned[], what: keyof Turned): string =>
+      inWords(spreadOf(of.map((one) => one[what])), 0);
     print(`\nCalendar turned by a month, ${sessions} sessions, ${sessionsPerDay} a day (CPU ${throttle}×)`);
     print(
       `  ${inWords(spreadOf(month), 0)} ms   a frame ${inWords(spreadOf(frame), 0)} ms   × frame ${inWords(ratios(month, frame), 2)}`,
     );
-    print(`  first week ${inWords(spreadOf(begun), 0)} ms   longest frame ${inWords(spreadOf(longest), 0)} ms`);
+    print(`  without cards ${said(turned, 'begunAfter')} ms   weeks in the window ${said(turned, 'seenAfter')} ms`);
+    for (const [name, of] of [
+      ['turned', turned],
+      ['a frame', frames],
+    ] as const)
+      print(`  ${name}: longest frame ${said(of, 'longestFrame')} ms, ${said(of, 'longFrames')} over 33 ms`);
+    print(`  requests to the database ${said(turned, 'requests')}   elements ${said(turned, 'elements')}`);
   } finally {
     await context.close();
     await app.remove();
@@ -53,8 +60,15 @@ export async function monthBench(rounds: number, print: (text: string) => void):
 /** After the key press, in milliseconds. */
 interface Turned {
   begunAfter: number;
+  seenAfter: number;
   paintedAfter: number;
   longestFrame: number;
+  /** Frames of more than 33 ms. */
+  longFrames: number;
+  /** To the device's database. */
+  requests: number;
+  /** In the page. */
+  elements: number;
 }
 
 async function timeKey(page: Page, key: string): Promise<Turned> {
@@ -69,28 +83,55 @@ function timeKeys(): void {
   // What follows of it, as reading more of the calendar, shall not fall into the next one's time.
   const settledMilliseconds = 1_000;
   const label = (): string | null => document.querySelector('[role=grid]')?.getAttribute('aria-label') ?? null;
-  const isFull = (): boolean => {
-    const days = [...document.querySelectorAll<HTMLElement>('[role=gridcell][data-outside=false]')];
-    const months = new Set(days.map(({ dataset }) => dataset['dropZone']?.slice(0, 7)));
-    return months.size === 1 && days.every((day) => day.querySelector('[data-drag-id]'));
-  };
+  const longMilliseconds = 34;
+  let requests = 0;
+  for (const place of [IDBObjectStore.prototype, IDBIndex.prototype])
+    for (const name of ['get', 'getAll', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor']) {
+      const real = Reflect.get(place, name) as (...values: unknown[]) => unknown;
+      Reflect.set(place, name, function (this: unknown, ...values: unknown[]) {
+        requests += 1;
+        return real.apply(this, values);
+      });
+    }
+  const weeks = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-week]:not([data-leaving])')];
+  const isWhole = (week: HTMLElement): boolean =>
+    !week.querySelector('[data-waiting]') &&
+    [...week.querySelectorAll('[data-outside=false]')].every((day) => day.querySelector('[data-drag-id]'));
+  const isSeen = (week: HTMLElement): boolean => week.getBoundingClientRect().top < innerHeight;
   const listen = ({ key, timeStamp }: KeyboardEvent): void => {
     const before = label();
-    const turned: Turned = { begunAfter: 0, paintedAfter: 0, longestFrame: 0 };
+    const turned = {
+      begunAfter: 0,
+      seenAfter: 0,
+      paintedAfter: 0,
+      longestFrame: 0,
+      longFrames: 0,
+      requests: 0,
+      elements: 0,
+    };
+    const requestsBefore = requests;
     let last = timeStamp;
     // The painting of a frame ends where the next task begins.
-    const after = (name: 'begunAfter' | 'paintedAfter') =>
+    const after = (name: 'begunAfter' | 'seenAfter' | 'paintedAfter') =>
       setTimeout(() => (turned[name] ||= performance.now() - timeStamp));
     const look = (frame: number): void => {
       turned.longestFrame = Math.max(turned.longestFrame, frame - last);
+      if (frame - last > longMilliseconds) turned.longFrames += 1;
       last = frame;
       const isBegun = key === 'F9' || label() !== before;
       if (isBegun && turned.begunAfter === 0) after('begunAfter');
-      if (isBegun && turned.paintedAfter === 0 && (key === 'F9' || isFull())) after('paintedAfter');
+      // Layout stands at the start of a frame, so that looking costs nothing; and nobody looks on once all is there.
+      if (isBegun && turned.seenAfter === 0 && (key === 'F9' || weeks().filter(isSeen).every(isWhole)))
+        after('seenAfter');
+      if (turned.seenAfter > 0 && turned.paintedAfter === 0 && (key === 'F9' || weeks().every(isWhole)))
+        after('paintedAfter');
       const isOver =
         turned.paintedAfter > 0 && performance.now() - timeStamp > turned.paintedAfter + settledMilliseconds;
-      if (isOver) Object.assign(globalThis, { turned });
-      else requestAnimationFrame(look);
+      if (isOver) {
+        turned.requests = requests - requestsBefore;
+        turned.elements = document.querySelectorAll('*').length;
+        Object.assign(globalThis, { turned });
+      } else requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   };

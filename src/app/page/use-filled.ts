@@ -1,7 +1,7 @@
 /**
  * Which weeks of many have their sessions in the page: first those near the screen, then, while nothing else is going on,
  * all others, so that scrolling finds everything drawn. (56 weeks × 14 sessions at once would hold up the opening of a
- * plan, and six weeks of four sessions a day each turn of the calendar.)
+ * plan.)
  */
 import { type RefObject, startTransition, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,8 +12,6 @@ interface Options {
   filledAtFirst: number;
   /** Around the screen, for who scrolls before the rest is there. */
   margin: string;
-  /** With another one all begins anew: the month that is turned to. */
-  scope?: string;
 }
 
 const none: ReadonlySet<string> = new Set();
@@ -26,18 +24,14 @@ const none: ReadonlySet<string> = new Set();
 export function useFilled(
   root: RefObject<HTMLElement | null>,
   ids: readonly string[],
-  { filledAtFirst, margin, scope = '' }: Options,
+  { filledAtFirst, margin }: Options,
 ): (id: string, index: number) => boolean {
-  const [known, setKnown] = useState({ scope, ids: none });
-  const filled = known.scope === scope ? known.ids : none;
+  const [filled, setFilled] = useState(none);
   const all = ids.join();
   const fill = useCallback(
     (more: readonly string[]) =>
-      setKnown((before) => {
-        const of = before.scope === scope ? before.ids : none;
-        return more.every((id) => of.has(id)) ? before : { scope, ids: new Set([...of, ...more]) };
-      }),
-    [scope],
+      setFilled((before) => (more.every((id) => before.has(id)) ? before : new Set([...before, ...more]))),
+    [],
   );
 
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { Slot } from '#src/app/carry/day-slots.ts';
 import { entryName } from './entry-name.ts';
 import { nextId, type SessionsByDate } from './reads.ts';
 import { useArrowFocus } from './use-arrow-focus.ts';
-import type { SessionActs } from './use-session-acts.tsx';
+import { asksScope, type SessionActs } from './use-session-acts.tsx';
 
 type Options = DayActs & {
   days: SessionsByDate;
@@ -24,6 +24,10 @@ type Options = DayActs & {
   isInView: (date: string) => boolean;
   /** Brings a date into view. */
   onReach: (date: string) => void;
+  /** Draws a day whose cards are still to come, and the board with it, since the focus is to come to it. */
+  onAwait?: (date: string) => void;
+  /** A session was dropped; it is to stand there before that is saved. */
+  onMove: (session: DayEntry, date: string, beforeId: string | null, isMoved: Promise<boolean>) => void;
 };
 
 type DayProps = DayActs & {
@@ -59,7 +63,19 @@ export interface Board {
 
 const nothing: readonly DayEntry[] = [];
 
-export function useBoard({ days, first, layout, selected, acts, isInView, onReach, onPick, onAdd }: Options): Board {
+export function useBoard({
+  days,
+  first,
+  layout,
+  selected,
+  acts,
+  isInView,
+  onReach,
+  onAwait,
+  onMove,
+  onPick,
+  onAdd,
+}: Options): Board {
   const ref = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const sessionsOn = (date: string) => days.get(date) ?? nothing;
@@ -71,10 +87,12 @@ export function useBoard({ days, first, layout, selected, acts, isInView, onReac
     return card && find(card.dataset['dragId'] ?? '');
   };
 
-  const arrows = useArrowFocus({ board: ref, first, onReach });
+  const arrows = useArrowFocus({ board: ref, first, onReach, onAwait });
   const move = (session: DayEntry, date: string, beforeId: string | null): void => {
     arrows.focusSession(date, session.event.id);
-    void acts.move(session, date, beforeId);
+    const isMoved = acts.move(session, date, beforeId);
+    // Of what repeats it is asked first.
+    if (!asksScope(session, date)) onMove(session, date, beforeId, isMoved);
   };
   const { t, format } = useWords();
   const othersOn = (session: DayEntry, date: string) =>

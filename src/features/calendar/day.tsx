@@ -25,6 +25,8 @@ type DayProps = DayActs & {
   words: Words;
   today: string;
   sessions: readonly DayEntry[];
+  /** Sessions after them whose cards are still to come. */
+  waiting?: number;
   /** What was recorded beside them. */
   recorded: readonly UnplannedActivity[] | undefined;
   landing: Landing | null;
@@ -41,6 +43,7 @@ export const DayContent = memo(function DayContent({
   words,
   today,
   sessions,
+  waiting = 0,
   recorded,
   landing,
   liftedId,
@@ -69,6 +72,9 @@ export const DayContent = memo(function DayContent({
           />
         </div>
       ))}
+      {waiting > 0 && (
+        <div data-waiting className={styles.waiting} style={{ blockSize: `calc(${waiting} * var(--card))` }} />
+      )}
       {landing?.beforeId === null && <Ghost session={landing.session} words={words} today={today} />}
       {recorded?.map((one) => (
         <RecordedLink key={one.id} recorded={one} words={words} tabIndex={tabStop === 'none' ? -1 : 0} />

@@ -1,16 +1,17 @@
 /** The calendar where there is room: a month, or a week. */
-import { useImperativeHandle } from 'react';
+import { useImperativeHandle, useMemo, useReducer, useState } from 'react';
 import { monthOf, mondaysOfMonth } from '#core/domain/calendar/calendar-dates.ts';
-import { mondayOf, shiftDate } from '#core/domain/dates.ts';
+import { mondayOf } from '#core/domain/dates.ts';
 import { useListedKeys } from '#src/ui/shortcuts.ts';
 import { useBoard } from './board.ts';
 import { CalendarBoard } from './calendar-board.tsx';
+import { drawCards } from './drawn-cards.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { MonthView } from './month-view.tsx';
-import { windowOfMonth, windowOfWeek } from './reads.ts';
-import { useRecorded } from './recorded.ts';
+import { datesOfMonth, datesOfWeeks, windowAround } from './reads.ts';
 import { useShownDays } from './sport-filter.ts';
 import { useDays } from './use-days.ts';
+import { useLaidDays } from './use-laid-days.ts';
 import { useSessionKeys } from './use-session-keys.ts';
 
 export function MonthCalendar({
@@ -31,13 +32,13 @@ export function MonthCalendar({
   acts,
   view,
 }: LayoutProps & { isWeek: boolean }) {
-  const { from, to } = isWeek ? windowOfWeek(week) : windowOfMonth(month);
-  const days = useShownDays(useDays(from, to, loaded).days, sport);
-  const recorded = useRecorded(from, to, sport);
-  const mondays = isWeek ? [week] : mondaysOfMonth(month);
-  const [firstDay = `${month}-01`, lastMonday = firstDay] = [mondays[0], mondays.at(-1)];
-  const lastDay = shiftDate(lastMonday, 6);
-  const isInView = (date: string): boolean => date >= firstDay && date <= lastDay;
+  const seen = isWeek ? datesOfWeeks(week, week) : datesOfMonth(month);
+  const { days: planned, recorded } = useShownDays(useDays(windowAround(seen), seen, loaded), sport);
+  const { days, lay } = useLaidDays(planned);
+  const mondays = useMemo(() => (isWeek ? [week] : mondaysOfMonth(month)), [isWeek, week, month]);
+  const isInView = (date: string): boolean => date >= seen.from && date <= seen.to;
+  const [drawn] = useState(drawCards);
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
   const show = (date: string): void => (isWeek ? onWeek(mondayOf(date)) : onMonth(monthOf(date)));
 
   const board = useBoard({
@@ -48,6 +49,14 @@ export function MonthCalendar({
     acts,
     isInView,
     onReach: (date) => isInView(date) || show(date),
+    onAwait: (date) => {
+      drawn.drawDay(date);
+      redraw();
+    },
+    onMove: (session, date, ...rest) => {
+      drawn.drawDay(date);
+      lay(session, date, ...rest);
+    },
     onPick,
     onAdd,
   });
@@ -69,6 +78,7 @@ export function MonthCalendar({
         recorded={recorded}
         hasTotals={hasTotals}
         board={board}
+        drawn={drawn}
       />
     </CalendarBoard>
   );

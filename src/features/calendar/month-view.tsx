@@ -1,11 +1,11 @@
 /** A month as whole weeks from Monday, or one week alone, with what each week adds up to. */
 import { monthOf, weekDates } from '#core/domain/calendar/calendar-dates.ts';
-import { useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { shiftDate } from '#core/domain/dates.ts';
-import { useFilled } from '#src/app/page/use-filled.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import type { Board } from './board.ts';
-import { DayContent } from './day.tsx';
+import type { DrawnCards } from './drawn-cards.ts';
+import { DrawnDay } from './drawn-day.tsx';
 import styles from './month-view.module.css';
 import type { SessionsByDate } from './reads.ts';
 import type { UnplannedByDate } from './recorded.ts';
@@ -21,26 +21,32 @@ type MonthViewProps = {
   recorded: UnplannedByDate;
   hasTotals: boolean;
   board: Board;
+  drawn: DrawnCards;
 };
 
 const none: readonly DayEntry[] = [];
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** So many a screen shows where the days are full. */
-const weeksAtFirst = 2;
-/** An athlete's usual month is drawn at once: nobody sees weeks come. */
-const mostAtOnce = 60;
-
-export function MonthView({ month, mondays, today, days, recorded, hasTotals, board }: MonthViewProps) {
-  const words = useWords();
-  const { t, format } = words;
+export function MonthView({ month, mondays, today, days, recorded, hasTotals, board, drawn }: MonthViewProps) {
+  const { t, format } = useWords();
   const grid = useRef<HTMLDivElement>(null);
-  const isFull = mondays.flatMap(weekDates).reduce((sum, date) => sum + (days.get(date)?.length ?? 0), 0) > mostAtOnce;
-  const isFilled = useFilled(grid, mondays, {
-    filledAtFirst: isFull ? weeksAtFirst : mondays.length,
-    margin: '100px 0px',
-    scope: month ?? 'week',
-  });
+  const { rows, dropOne } = useRows(mondays);
+  useEffect(
+    () =>
+      drawn.begin(
+        () =>
+          inSightFirst(grid.current, mondays)
+            .flatMap(weekDates)
+            .map((date) => [date, days.get(date)?.length ?? 0] as const)
+            .filter(([, count]) => count > 0),
+        () => {
+          const dropped = dropOne();
+          if (dropped !== null) drawn.forget(weekDates(dropped));
+          return dropped === null;
+        },
+      ),
+    [drawn, mondays, days, dropOne],
+  );
   return (
     <div
       ref={grid}
@@ -62,43 +68,111 @@ export function MonthView({ month, mondays, today, days, recorded, hasTotals, bo
         ))}
         {hasTotals && <span role="columnheader">{t('calendar.week.title')}</span>}
       </div>
-      {mondays.map((monday, row) => (
-        // oxlint-disable-next-line react/no-array-index-key -- another month fills the same cells
-        <div key={row} role="row" className={styles.week} data-week={monday}>
-          {weekDates(monday).map((date, index) => (
-            <div
-              key={weekdays[index]}
-              role="gridcell"
-              className={styles.day}
-              data-drop-zone={date}
-              data-today={date === today}
-              data-outside={month !== null && monthOf(date) !== month}
-              {...(date === today && { 'aria-current': 'date' })}
-            >
-              <time dateTime={date} className={styles.date}>
-                {date.endsWith('-01') ? format.dayMonthShort(date) : format.dayOfMonth(date)}
-              </time>
-              <DayContent
-                date={date}
-                words={words}
-                today={today}
-                sessions={isFilled(monday, row) ? (days.get(date) ?? none) : none}
-                recorded={recorded[date]}
-                {...board.dayProps(date)}
-              />
-            </div>
-          ))}
-          {hasTotals && (
-            <div role="gridcell" className={styles.total}>
-              <WeekTotal
-                days={weekDates(monday).map((date) => days.get(date) ?? none)}
-                recorded={weekDates(monday).map((date) => recorded[date])}
-                words={words}
-              />
-            </div>
-          )}
+      {rows.map(({ monday, isLeaving }) => (
+        <div
+          key={monday}
+          role="row"
+          className={styles.week}
+          data-week={monday}
+          {...(isLeaving && { inert: true, 'aria-hidden': true, 'data-leaving': true })}
+        >
+          <Week {...{ isLeaving, monday, month, today, days, recorded, hasTotals, board, drawn }} />
         </div>
       ))}
     </div>
   );
+}
+
+type WeekProps = Omit<MonthViewProps, 'mondays'> & { monday: string; isLeaving: boolean };
+
+const Week = memo(
+  function Week({ monday, month, today, days, recorded, hasTotals, board, drawn }: WeekProps) {
+    const words = useWords();
+    const { format } = words;
+    return (
+      <>
+        {weekDates(monday).map((date, index) => (
+          <div
+            key={weekdays[index]}
+            role="gridcell"
+            className={styles.day}
+            data-drop-zone={date}
+            data-today={date === today}
+            data-outside={month !== null && monthOf(date) !== month}
+            {...(date === today && { 'aria-current': 'date' })}
+          >
+            <time dateTime={date} className={styles.date}>
+              {date.endsWith('-01') ? format.dayMonthShort(date) : format.dayOfMonth(date)}
+            </time>
+            <DrawnDay
+              drawn={drawn}
+              date={date}
+              words={words}
+              today={today}
+              sessions={days.get(date) ?? none}
+              recorded={recorded[date]}
+              {...board.dayProps(date)}
+            />
+          </div>
+        ))}
+        {hasTotals && (
+          <div role="gridcell" className={styles.total}>
+            <WeekTotal
+              days={weekDates(monday).map((date) => days.get(date) ?? none)}
+              recorded={weekDates(monday).map((date) => recorded[date])}
+              words={words}
+            />
+          </div>
+        )}
+      </>
+    );
+  },
+  // What is about to go is drawn no more.
+  (_before, after) => after.isLeaving,
+);
+
+interface Rows {
+  shown: readonly string[];
+  /** Weeks of months before, out of sight: to take all of them out of the page with the turn would hold it up. */
+  leaving: readonly string[];
+}
+
+/** So many may stay out of sight, for who turns on and on. */
+const mostLeaving = 12;
+
+/** The weeks that are shown, and those that are still to go; what takes one of these out of the page. */
+function useRows(mondays: readonly string[]) {
+  const [{ shown, leaving }, setRows] = useState<Rows>({ shown: mondays, leaving: [] });
+  const last = useRef(leaving);
+  if (shown !== mondays) {
+    const gone = [...new Set([...leaving, ...shown])].filter((monday) => !mondays.includes(monday));
+    setRows({ shown: mondays, leaving: gone.slice(-mostLeaving) });
+  }
+  useEffect(() => {
+    last.current = leaving;
+  });
+  const [dropOne] = useState(() => (): string | null => {
+    const [monday = null, ...others] = last.current;
+    if (monday === null) return null;
+    last.current = others;
+    setRows((rows) => ({ ...rows, leaving: rows.leaving.filter((one) => one !== monday) }));
+    return monday;
+  });
+  const rows = [
+    ...mondays.map((monday) => ({ monday, isLeaving: false })),
+    ...leaving.filter((monday) => !mondays.includes(monday)).map((monday) => ({ monday, isLeaving: true })),
+  ].toSorted((one, other) => (one.monday < other.monday ? -1 : 1));
+  return { rows, dropOne };
+}
+
+/** Weeks that stand in the window before the others. */
+function inSightFirst(grid: HTMLElement | null, mondays: readonly string[]): string[] {
+  const rows = [...(grid?.querySelectorAll<HTMLElement>('[data-week]:not([data-leaving])') ?? [])].map((row) => ({
+    monday: row.dataset['week'] ?? '',
+    box: row.getBoundingClientRect(),
+  }));
+  const seen = new Set(
+    rows.filter(({ box }) => box.bottom > 0 && box.top < globalThis.innerHeight).map(({ monday }) => monday),
+  );
+  return [...mondays.filter((monday) => seen.has(monday)), ...mondays.filter((monday) => !seen.has(monday))];
 }

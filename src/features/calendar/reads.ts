@@ -53,21 +53,24 @@ export async function seriesFrom(database: AccountDatabase, date: string): Promi
 /** Enough for the next month on either side, so that turning the page has its sessions already. */
 const marginDays = 35;
 
-/** The dates to read for a month. */
-export function windowOfMonth(month: string): { from: string; to: string } {
+/** The dates that a month shows. */
+export function datesOfMonth(month: string): { from: string; to: string } {
   const mondays = mondaysOfMonth(month);
   const [first = `${month}-01`, last = first] = [mondays[0], mondays.at(-1)];
-  return { from: shiftDate(first, -marginDays), to: shiftDate(last, 6 + marginDays) };
+  return { from: first, to: shiftDate(last, 6) };
 }
 
-/** The dates to read for one week. */
-export const windowOfWeek = (monday: string): { from: string; to: string } => ({
-  from: shiftDate(monday, -marginDays),
-  to: shiftDate(monday, 6 + marginDays),
+/** The dates to read for those that are shown. */
+export const windowAround = ({ from, to }: { from: string; to: string }): { from: string; to: string } => ({
+  from: shiftDate(from, -marginDays),
+  to: shiftDate(to, marginDays),
 });
 
-/** The dates to read for the weeks of a list. */
-export const windowOfWeeks = (firstMonday: string, lastMonday: string): { from: string; to: string } => ({
+/** The dates to read for a month. */
+export const windowOfMonth = (month: string): { from: string; to: string } => windowAround(datesOfMonth(month));
+
+/** The dates of some weeks. */
+export const datesOfWeeks = (firstMonday: string, lastMonday: string): { from: string; to: string } => ({
   from: firstMonday,
   to: shiftDate(lastMonday, 6),
 });

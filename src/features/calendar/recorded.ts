@@ -4,7 +4,7 @@ import { useLive } from '#src/app/page/use-live.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { calendarEvent } from '#src/db/calendar-events.ts';
-import { liveRowsBetween } from '#src/db/row-reads.ts';
+import { liveRowsBetween, rowsById } from '#src/db/row-reads.ts';
 import type { CalendarSport } from './search.ts';
 
 export type UnplannedActivity = RowOf<'activities'>;
@@ -15,13 +15,23 @@ export type UnplannedByDate = Readonly<Record<string, readonly UnplannedActivity
 export async function readRecorded(database: AccountDatabase, from: string, to: string): Promise<UnplannedByDate> {
   const rows = await liveRowsBetween(database, 'activities', 'calendarDate', from, to);
   const shown = rows.filter(({ isHidden }) => !isHidden);
-  const sessions = await Promise.all(
-    shown.map(({ eventId }) => (eventId === null ? undefined : calendarEvent(database, eventId))),
+  const planned = await plannedIds(
+    database,
+    shown.flatMap(({ eventId }) => eventId ?? []),
   );
   const alone = shown
-    .filter((_row, index) => !sessions[index])
+    .filter(({ eventId }) => eventId === null || !planned.has(eventId))
     .toSorted((one, other) => (one.startedAt < other.startedAt ? -1 : 1));
   return Object.fromEntries(Map.groupBy(alone, ({ calendarDate }) => calendarDate));
+}
+
+/** Those of the ids whose sessions are still there. */
+async function plannedIds(database: AccountDatabase, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await rowsById(database, 'events', ids);
+  // One of a series that repeats may be no row.
+  const others = await Promise.all(ids.filter((id) => !rows.has(id)).map((id) => calendarEvent(database, id)));
+  const live = [...rows.values()].filter(({ view }) => view.deletedBy === null);
+  return new Set([...live.map(({ id }) => id), ...others.flatMap((event) => event?.id ?? [])]);
 }
 
 const none: UnplannedByDate = {};

@@ -1,7 +1,8 @@
 /** Shows one sport of the calendar; notes and days of rest stay, since they are of no sport. */
 import { useMemo } from 'react';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
-import type { SessionsByDate } from './reads.ts';
+import type { Days } from './followed-weeks.ts';
+import type { UnplannedActivity } from './recorded.ts';
 import type { CalendarSport } from './search.ts';
 
 /** Null for what is of no sport, or of a workout that is not on this device. */
@@ -15,19 +16,34 @@ const isShown = (entry: DayEntry, sport: CalendarSport): boolean => {
   return own === null || own === sport;
 };
 
-/** What was shown of a list; for as long as the list stands. */
-const known = new WeakMap<readonly DayEntry[], Partial<Record<CalendarSport, readonly DayEntry[]>>>();
-
-/** The same list of the same day, so that only changed days are drawn anew. */
-function shownOf(day: readonly DayEntry[], sport: CalendarSport): readonly DayEntry[] {
-  const lists = known.get(day) ?? {};
-  known.set(day, lists);
-  return (lists[sport] ??= day.filter((entry) => isShown(entry, sport)));
+/** The same list of the same day for as long as that stands, so that only changed days are drawn anew. */
+function remembered<Entry>(isOf: (entry: Entry, sport: CalendarSport) => boolean) {
+  const known = new WeakMap<readonly Entry[], Partial<Record<CalendarSport, readonly Entry[]>>>();
+  return (day: readonly Entry[], sport: CalendarSport): readonly Entry[] => {
+    const lists = known.get(day) ?? {};
+    known.set(day, lists);
+    return (lists[sport] ??= day.filter((entry) => isOf(entry, sport)));
+  };
 }
 
+const shownOf = remembered(isShown);
+const shownRecorded = remembered<UnplannedActivity>((recorded, sport) => recorded.sport === sport);
+
 /** The days with what is shown of them. */
-export const useShownDays = (days: SessionsByDate, sport: CalendarSport | null): SessionsByDate =>
-  useMemo(
+export function useShownDays(
+  { days, recorded }: Pick<Days, 'days' | 'recorded'>,
+  sport: CalendarSport | null,
+): Pick<Days, 'days' | 'recorded'> {
+  const shownDays = useMemo(
     () => (sport === null ? days : new Map([...days].map(([date, day]) => [date, shownOf(day, sport)]))),
     [days, sport],
   );
+  const recordedDays = useMemo(
+    () =>
+      sport === null
+        ? recorded
+        : Object.fromEntries(Object.entries(recorded).map(([date, day]) => [date, shownRecorded(day, sport)])),
+    [recorded, sport],
+  );
+  return { days: shownDays, recorded: recordedDays };
+}

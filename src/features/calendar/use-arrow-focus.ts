@@ -10,16 +10,18 @@ type Options = {
   first: string;
   /** Brings a date into view that is not. */
   onReach: (date: string) => void;
+  /** Draws a day whose cards are still to come, and the board with it. */
+  onAwait?: ((date: string) => void) | undefined;
 };
 
 const zoneOf = (board: HTMLElement, date: string) =>
-  board.querySelector<HTMLElement>(`[data-drop-zone="${CSS.escape(date)}"]`);
+  board.querySelector<HTMLElement>(`:not([data-leaving]) > [data-drop-zone="${CSS.escape(date)}"]`);
 const stopsIn = (zone: HTMLElement): HTMLElement[] => [...zone.querySelectorAll<HTMLElement>('button')];
 const eventIdOf = (stop: Element): string | null =>
   stop.closest<HTMLElement>('[data-drag-id]')?.dataset['dragId'] ?? null;
 
 /** @returns the stop that Tab reaches, the handlers of the board, and how to put the focus on a session that is about to come */
-export function useArrowFocus({ board, first, onReach }: Options) {
+export function useArrowFocus({ board, first, onReach, onAwait }: Options) {
   const [focused, setFocused] = useState<Focused>({ date: first, eventId: null });
   const wanted = useRef<(Focused & { place?: number | 'last'; isOfMonth?: boolean }) | null>(null);
 
@@ -28,6 +30,7 @@ export function useArrowFocus({ board, first, onReach }: Options) {
     const { current } = wanted;
     const zone = current && board.current && zoneOf(board.current, current.date);
     if (!current || !zone || (current.isOfMonth && zone.dataset['outside'] === 'true')) return;
+    if (zone.querySelector('[data-waiting]')) return onAwait?.(current.date);
     const stops = stopsIn(zone);
     const ofEvent = current.eventId && stops.find((stop) => eventIdOf(stop) === current.eventId);
     if (current.eventId && !ofEvent) return;

@@ -1,37 +1,33 @@
-/** The sessions of a range of dates, live, by their date. */
-import { useEffect, useMemo, useRef } from 'react';
+/** The sessions of a range of dates, live, by their date, and what was recorded beside them. */
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { useLoaded } from '#src/app/page/use-live.ts';
-import { byDate, type CalendarWindow, readCalendar, type SessionsByDate } from './reads.ts';
+import { type Days, followWeeks } from './followed-weeks.ts';
+import type { CalendarWindow } from './reads.ts';
 
-export interface Days {
-  /** Dates that have been read; outside them nothing is known yet. */
-  from: string;
-  to: string;
-  days: SessionsByDate;
-}
-
-const noDays: SessionsByDate = new Map();
+type Range = { from: string; to: string };
 
 /**
+ * @param range the dates to follow
+ * @param seen of them those that the athlete looks at
  * @param loaded what the route has read
  * @param onRead called before new sessions are drawn
  */
-export function useDays(from: string, to: string, loaded: CalendarWindow, onRead?: () => void): Days {
+export function useDays({ from, to }: Range, seen: Range, loaded: CalendarWindow, onRead?: () => void): Days {
   const { database } = useAthlete();
-  const first = useMemo((): Days => ({ ...loaded, days: byDate(loaded.sessions, noDays) }), [loaded]);
-  const last = useRef(noDays);
-  // Before the first live read: it then hands on every day that it finds unchanged.
+  const weeks = useMemo(() => followWeeks(database, loaded), [database, loaded]);
+  const latest = useRef(onRead);
   useEffect(() => {
-    if (last.current === noDays) last.current = first.days;
-  }, [first]);
-
-  const read = async (): Promise<Days> => {
-    const { sessions } = await readCalendar(database, from, to);
-    const days = byDate(sessions, last.current);
-    last.current = days;
-    onRead?.();
-    return { from, to, days };
-  };
-  return useLoaded(read, [database, from, to], first);
+    latest.current = onRead;
+  });
+  useEffect(() => weeks.show(from, to, { from: seen.from, to: seen.to }), [weeks, from, to, seen.from, seen.to]);
+  useEffect(() => () => weeks.end(), [weeks]);
+  const subscribe = useCallback(
+    (tell: () => void) =>
+      weeks.subscribe(() => {
+        latest.current?.();
+        tell();
+      }),
+    [weeks],
+  );
+  return useSyncExternalStore(subscribe, weeks.get);
 }

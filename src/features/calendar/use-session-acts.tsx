@@ -25,13 +25,19 @@ interface Question {
   answer: (scope: Scope | null) => void;
 }
 
+/** Is it asked how much of a series is meant? What was done is meant alone. */
+const isOfMany = (session: DayEntry): session is Repeated => isRepeated(session) && session.event.done === null;
+
+/** Is it asked first, before a session comes to a date? Within its day it is meant alone. */
+export const asksScope = (session: DayEntry, date: string): boolean =>
+  date !== session.event.calendarDate && isOfMany(session);
+
 export function useSessionActs(): { acts: SessionActs; question: ReactNode } {
   const [asked, setAsked] = useState<Question | null>(null);
   const [isOpen, setOpen] = useState(false);
   const acts = useMemo((): SessionActs => {
-    /** What was done is meant alone. */
     const ask = (session: DayEntry, act: Question['act']): Promise<Scope | null> => {
-      if (!isRepeated(session) || session.event.done !== null) return Promise.resolve('this');
+      if (!isOfMany(session)) return Promise.resolve('this');
       const { promise, resolve } = Promise.withResolvers<Scope | null>();
       setAsked({ session, act, answer: resolve });
       setOpen(true);
@@ -39,7 +45,7 @@ export function useSessionActs(): { acts: SessionActs; question: ReactNode } {
     };
     return {
       move: async (session, date, beforeId) => {
-        const scope = date === session.event.calendarDate ? 'this' : await ask(session, 'move');
+        const scope = asksScope(session, date) ? await ask(session, 'move') : 'this';
         if (scope === 'this') return moveSession(session.event, date, beforeId);
         return scope !== null && isRepeated(session) && (await loadSeriesActs()).moveSeries(session, scope, date);
       },

@@ -3,7 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { mondaysBetween } from '#core/domain/calendar/calendar-dates.ts';
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
-import { type CalendarWindow, type SessionsByDate, windowOfWeeks } from './reads.ts';
+import { type CalendarWindow, datesOfWeeks } from './reads.ts';
+import type { Days } from './followed-weeks.ts';
 import { useDays } from './use-days.ts';
 
 type Options = {
@@ -18,7 +19,8 @@ type Options = {
 type Weeks = {
   list: RefObject<HTMLOListElement | null>;
   mondays: readonly string[];
-  days: SessionsByDate;
+  days: Days['days'];
+  recorded: Days['recorded'];
   /** Brings a date into view, from however far. */
   goTo: (date: string) => void;
 };
@@ -52,8 +54,8 @@ export function useWeeks({ week, today, loaded, onWeek }: Options): Weeks {
     [router],
   );
 
-  const { from, to } = windowOfWeeks(range.first, range.last);
-  const shown = useDays(from, to, loaded, () => (anchor.current = topWeek(list.current)));
+  const wantedDates = datesOfWeeks(range.first, range.last);
+  const shown = useDays(wantedDates, wantedDates, loaded, () => (anchor.current = topWeek(list.current)));
   // Only weeks that have been read whole, so that none of them grows after it was drawn.
   const first = shown.from > range.first ? mondayOf(shiftDate(shown.from, 6)) : range.first;
   const last = shiftDate(shown.to, 1) <= range.last ? mondayOf(shiftDate(shown.to, -6)) : range.last;
@@ -106,7 +108,7 @@ export function useWeeks({ week, today, loaded, onWeek }: Options): Weeks {
     setRange(around(mondayOf(date)));
   };
 
-  return { list, mondays, days: shown.days, goTo };
+  return { list, mondays, days: shown.days, recorded: shown.recorded, goTo };
 }
 
 /** The day, or its week where an agenda has nothing to show of it. */

@@ -10,7 +10,7 @@ import { useBoard } from './board.ts';
 import { CalendarBoard } from './calendar-board.tsx';
 import type { LayoutProps } from './layout-props.ts';
 import { DayContent } from './day.tsx';
-import { useRecorded } from './recorded.ts';
+import { useLaidDays } from './use-laid-days.ts';
 import { useSessionKeys } from './use-session-keys.ts';
 import { useShownDays } from './sport-filter.ts';
 import { useWeeks } from './use-weeks.ts';
@@ -38,9 +38,9 @@ export function WeekList({
 }: LayoutProps & { isAgenda: boolean }) {
   const words = useWords();
   const { t, format } = words;
-  const { list, mondays, days: read, goTo } = useWeeks({ week, today, loaded, onWeek });
-  const days = useShownDays(read, sport);
-  const recorded = useRecorded(mondays[0] ?? week, shiftDate(mondays.at(-1) ?? week, 6), sport);
+  const { list, mondays, goTo, ...read } = useWeeks({ week, today, loaded, onWeek });
+  const { days: planned, recorded } = useShownDays(read, sport);
+  const { days, lay } = useLaidDays(planned);
   const board = useBoard({
     days,
     first: today,
@@ -49,6 +49,7 @@ export function WeekList({
     acts,
     isInView: () => true,
     onReach: goTo,
+    onMove: lay,
     onPick,
     onAdd,
   });
