@@ -84,9 +84,18 @@ test('S7.44 S7.51 a club’s calendar comes onto a phone offline, is taken back 
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Import 4 entries' }).click();
   await expect(dialog.getByRole('status')).toHaveText('4 entries are on your calendar now.');
+  // The button that has the focus goes: a key that is pressed right then is still the dialog's.
+  await dialog.evaluate((element) => {
+    const look = () => {
+      if (document.activeElement === document.body) document.body.dataset['lost'] = 'focus';
+    };
+    new MutationObserver(look).observe(element, { childList: true, subtree: true });
+  });
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(dialog.locator('input[type=file]')).toBeAttached();
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('body[data-lost]')).toHaveCount(0);
   await expect(cardsOn(page, on(1))).toHaveCount(0);
   await expect(cardsOn(page, on(9))).toHaveCount(0);
 

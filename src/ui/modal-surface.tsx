@@ -1,6 +1,6 @@
 /** What dialogs, drawers and sheets are made of: focus stays inside, Escape closes, focus returns. */
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -10,6 +10,7 @@ import { IconButton } from './icon-button.tsx';
 import fadingStyles from './fading.module.css';
 import styles from './modal-surface.module.css';
 import { SurfaceLocale } from './surface-locale.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 export type ModalSurfaceProps = {
   placement: 'center' | 'wide' | 'start' | 'bottom';
@@ -35,7 +36,6 @@ export function ModalSurface({
   footer,
   children,
 }: ModalSurfaceProps) {
-  const { t } = useWords();
   return (
     <SurfaceLocale>
       <ModalOverlay
@@ -47,17 +47,32 @@ export function ModalSurface({
       >
         <Modal className={classNames(styles.modal, styles[placement])}>
           <Dialog role={isAlert ? 'alertdialog' : 'dialog'} className={classNames(styles.dialog)}>
-            <header className={styles.header}>
-              <Heading slot="title" level={2} className={classNames(styles.title)}>
-                {title}
-              </Heading>
-              {!isAlert && <IconButton label={t('ui.close')} icon={<X />} onClick={onClose} />}
-            </header>
-            {children && <div className={styles.body}>{children}</div>}
-            {footer && <footer className={styles.footer}>{footer}</footer>}
+            <Content title={title} isAlert={isAlert ?? false} onClose={onClose} footer={footer}>
+              {children}
+            </Content>
           </Dialog>
         </Modal>
       </ModalOverlay>
     </SurfaceLocale>
+  );
+}
+
+type ContentProps = Pick<ModalSurfaceProps, 'title' | 'onClose' | 'footer' | 'children'> & { isAlert: boolean };
+
+function Content({ title, isAlert, onClose, footer, children }: ContentProps) {
+  const { t } = useWords();
+  const header = useRef<HTMLElement>(null);
+  useKeptFocus(header);
+  return (
+    <>
+      <header ref={header} className={styles.header}>
+        <Heading slot="title" level={2} className={classNames(styles.title)}>
+          {title}
+        </Heading>
+        {!isAlert && <IconButton label={t('ui.close')} icon={<X />} onClick={onClose} />}
+      </header>
+      {children && <div className={styles.body}>{children}</div>}
+      {footer && <footer className={styles.footer}>{footer}</footer>}
+    </>
   );
 }
