@@ -59,21 +59,32 @@ export const sentCalendar =
       services: connected.map((service) => ({ service, inProgress: progress[service] })),
       unsent: entries
         .slice(0, mostUnsent)
-        .map(({ eventId, date, ...entry }) => ({ eventId, date, ...asItStands(entry, progress) })),
+        // Nothing of it is to reach a service that the athlete has disconnected.
+        .filter(({ service, failure }) => connected.includes(service) || failure === 'notConnected')
+        .map(({ eventId, date, ...entry }) => ({ eventId, date, ...asItStands(entry, progress, connected) })),
       hasMore: entries.length > mostUnsent,
     };
   };
 
 async function entriesOf(services: Services, account: string, eventId: string) {
   const progress = await progressOf(services, account);
+  const connected = await connectedServices(services, account);
   const entries = await services.sentEntries.ofEvent(account, eventId);
-  return { services: entries.map((entry) => asItStands(entry, progress)) };
+  return { services: entries.map((entry) => asItStands(entry, progress, connected)) };
 }
 
 type Entry = Pick<SentEntry, 'state' | 'failure'> & { service: CalendarService };
 
-/** What waits and will not be tried again by itself has failed. */
-function asItStands({ service, state, failure }: Entry, progress: Record<CalendarService, boolean>): Entry {
+/**
+ * What waits and will not be tried again by itself has failed; on a service that is connected no more, for that reason,
+ * whatever was wrong before.
+ */
+function asItStands(
+  { service, state, failure }: Entry,
+  progress: Record<CalendarService, boolean>,
+  connected: readonly CalendarService[],
+): Entry {
+  if (state !== 'sent' && !connected.includes(service)) return { service, state: 'failed', failure: 'notConnected' };
   const isGivenUp = state === 'waiting' && !progress[service];
   return isGivenUp ? { service, state: 'failed', failure: failure ?? 'unavailable' } : { service, state, failure };
 }

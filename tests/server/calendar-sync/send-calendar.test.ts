@@ -230,6 +230,19 @@ test('S7.54 where the service wants to be connected again, all that waits says s
   expect(await progress()).toMatchObject({ garmin: false });
 });
 
+test('S7.54 of a service that was disconnected since, what did not get there says so and counts no more; what is there is there', async () => {
+  const there = await push(today);
+  await runDue();
+  garmin.moods = ['refuses'];
+  const refused = await push(shiftDate(today, 1));
+  await runDue();
+  expect((await overview()).unsent).toMatchObject([{ eventId: refused, failure: 'refused' }]);
+  garmin.accounts.delete(athlete.userId);
+  expect(await overview()).toEqual({ services: [], unsent: [], hasMore: false });
+  expect(await sent(there)).toEqual([{ service: 'garmin', state: 'sent', failure: null }]);
+  expect(await sent(refused)).toEqual([{ service: 'garmin', state: 'failed', failure: 'notConnected' }]);
+});
+
 test('S7.49 re-sync of a session that is gone, or another’s, says so', async () => {
   const again = (eventId: string) => send('POST', '/api/calendars/events/re-sync-event', { eventId });
   expect((await again(randomUUID())).body).toMatchObject({ error: { code: 'eventGone' } });
