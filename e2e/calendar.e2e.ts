@@ -227,6 +227,19 @@ test('S7.50 an athlete puts a session on another day by its menu, plans it again
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(page.locator('[data-drag-id]')).toHaveCount(2);
+
+  // Deleted in its dialog, which never says meanwhile that it has gone.
+  await page.evaluate(() => {
+    const look = () => {
+      if (document.body.textContent.includes('no longer on the calendar')) document.body.dataset['said'] = 'gone';
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await cardsOn(page, on(18)).getByRole('button').click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('[data-drag-id]')).toHaveCount(1);
+  await expect(page.locator('body[data-said]')).toHaveCount(0);
 });
 
 test('on a phone the weeks begin with today, and a long press carries a session to another day', async ({

@@ -42,7 +42,19 @@ export function SessionDialog({ eventId, acts, isRepeatAsked, onClose, onGone }:
     [database, eventId],
     { eventId: null, session: undefined },
   );
-  const { session } = read;
+  const [kept, setKept] = useState<DayEntry>();
+  if (read.session && read.session !== kept) setKept(read.session);
+  // What the athlete has deleted, or closed, stays as it was while the dialog goes.
+  const [removedId, setRemovedId] = useState<string | null>(null);
+  if (removedId !== null && eventId !== removedId) setRemovedId(null);
+  const isGoing = eventId === null || (eventId === removedId && kept?.event.id === removedId);
+  const session = read.session ?? (isGoing ? kept : undefined);
+  const remove = async (entry: DayEntry): Promise<boolean> => {
+    setRemovedId(entry.event.id);
+    const isDone = await acts.remove(entry);
+    if (!isDone) setRemovedId(null);
+    return isDone;
+  };
   const { leave: leaveForm, question } = useAskedClose();
   const close = () => {
     setAsked(null);
@@ -66,7 +78,7 @@ export function SessionDialog({ eventId, acts, isRepeatAsked, onClose, onGone }:
           <SessionDetails
             key={session.event.id}
             session={session}
-            acts={acts}
+            acts={{ ...acts, remove }}
             onAsk={(act) => leaveForm(() => setAsked(act))}
             onDelete={leave}
           />
