@@ -80,7 +80,16 @@ test('S7.44 S7.51 a club’s calendar comes onto a phone offline, is taken back 
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Over-unders' })).toContainText('Workout');
   await dialog.getByText('1 entry can’t be imported').click();
   await expect(dialog.getByText('Every hour')).toBeVisible();
+  // Whoever looks at the past loses none of what was chosen.
+  await dialog.getByRole('checkbox', { name: 'Dentist' }).uncheck();
+  const past = dialog.getByRole('switch', { name: 'Leave out past days' });
   await expect(dialog.getByText('1 entry is over')).toBeVisible();
+  await past.click();
+  await expect(dialog.getByRole('checkbox', { name: 'Last year' })).toBeChecked();
+  await past.click();
+  await expect(dialog.getByText('1 entry is over')).toBeVisible();
+  await expect(dialog.getByRole('checkbox', { name: 'Dentist' })).not.toBeChecked();
+  await dialog.getByRole('checkbox', { name: 'Dentist' }).check();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Import 4 entries' }).click();
   await expect(dialog.getByRole('status')).toHaveText('4 entries are on your calendar now.');
@@ -118,7 +127,23 @@ test('S7.44 S7.51 a club’s calendar comes onto a phone offline, is taken back 
   // What was sent meanwhile is the same for whoever reads the file again, on another device too.
   await server.start();
   await device.goOnline();
-  await choose();
+  const dropped = await page.evaluateHandle((text) => {
+    const files = new DataTransfer();
+    files.items.add(new File([text], 'club.ics', { type: 'text/calendar' }));
+    return files;
+  }, club.buffer.toString());
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: dropped });
   await expect(dialog.getByText('On your calendar')).toHaveCount(4);
   await expect(dialog.getByRole('button', { name: /^Import 0/ })).toHaveAttribute('aria-disabled', 'true');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  // The dialog that it was done in is long gone; the way back is not.
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Import…' }).click();
+  await expect(dialog.getByText('Your last import')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('Your last import')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(cardsOn(page, on(22))).toHaveCount(0);
 });

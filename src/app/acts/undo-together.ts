@@ -13,10 +13,11 @@ export async function undoTogether(key: string): Promise<void> {
   const kept = await readWayBack(athlete.database, key);
   if (!kept) return;
   const undoOf = await Promise.all(kept.acts.map(({ name }) => deviceAct(name)));
-  const acts = kept.acts.map(({ input, effect }, at) => ({
-    effect,
-    reverse: (was: readonly WasRow[]) => undoOf[at]?.undo?.(input as never, was, effect.left) ?? null,
-  }));
+  // What nothing takes back says nothing without what it belongs to, as the dates of a series that is gone.
+  const acts = kept.acts.flatMap(({ input, effect }, at) => {
+    const undo = undoOf[at]?.undo;
+    return undo ? [{ effect, reverse: (was: readonly WasRow[]) => undo(input as never, was, effect.left) }] : [];
+  });
   try {
     const { ends, refusals } = await takeBackTogether(athlete.device, key, acts);
     for (const refusal of refusals) sayRefusal(refusal, athlete);

@@ -1,6 +1,7 @@
 /** A calendar of another program comes onto this one: what comes on which day is shown first, then it is one act. */
 import { CalendarPlus, FileDown } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { WayBackLine } from '#src/app/acts/way-back-line.tsx';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useDroppedFiles } from '#src/app/page/use-dropped-files.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -10,6 +11,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Select } from '#src/ui/select.tsx';
 import styles from './import-calendar-dialog.module.css';
+import { importKey } from './import-items.ts';
 import { ImportLine } from './import-line.tsx';
 import { NotTaken } from './not-taken.tsx';
 import { becomesIn, type ImportItem } from './plan-items.ts';
@@ -37,15 +39,31 @@ export function ImportCalendarDialog({ file, isOpen, onClose }: ImportCalendarDi
   );
 }
 
+interface Choices {
+  /** What the athlete has chosen or left out, by its key; of the others it is left out what is there by its name. */
+  isTaken: ReadonlyMap<string, boolean>;
+  /** What an entry becomes that says nothing of it. */
+  otherwise: 'note' | 'sport';
+}
+
+const noChoices: Choices = { isTaken: new Map(), otherwise: 'note' };
+
 type ImportCalendarProps = { file: File | null; onFile: (file: File) => void; onClose: () => void };
 
 function ImportCalendar({ file, onFile, onClose }: ImportCalendarProps) {
   const { t } = useWords();
   const { state, isPastToo, setPastToo, take, undo } = useCalendarImport(file);
+  // Kept here, so that reading the file once more, with its past or without, changes none of them.
+  const [choices, setChoices] = useState(noChoices);
   useUnsavedWork(state.at === 'saving', 'text');
   switch (state.at) {
     case 'choosing':
-      return <PickCalendar onFile={onFile} />;
+      return (
+        <div className={styles.page}>
+          <WayBackLine of={importKey} text={t('calendarImport.last')} />
+          <PickCalendar onFile={onFile} />
+        </div>
+      );
     case 'reading':
     case 'saving':
       return <p role="status">{t('calendarImport.reading', { file: file?.name ?? '' })}</p>;
@@ -64,7 +82,7 @@ function ImportCalendar({ file, onFile, onClose }: ImportCalendarProps) {
           </p>
           <NotTaken refused={state.read.refused} />
           <div className={styles.buttons}>
-            <Button onClick={() => void undo(state.acts)}>{t('ui.undo')}</Button>
+            <Button onClick={() => void undo()}>{t('ui.undo')}</Button>
             <Button variant="primary" onClick={onClose}>
               {t('ui.done')}
             </Button>
@@ -77,6 +95,8 @@ function ImportCalendar({ file, onFile, onClose }: ImportCalendarProps) {
           read={state.read}
           isPastToo={isPastToo}
           onPastToo={setPastToo}
+          choices={choices}
+          onChoices={setChoices}
           onTake={(chosen, otherwise) => void take(state.read, chosen, otherwise)}
           onClose={onClose}
         />
@@ -114,6 +134,8 @@ type AskedImportProps = {
   read: ReadCalendar;
   isPastToo: boolean;
   onPastToo: (isPastToo: boolean) => void;
+  choices: Choices;
+  onChoices: (choices: Choices) => void;
   onTake: (chosen: readonly ImportItem[], otherwise: 'note' | 'sport') => void;
   onClose: () => void;
 };
@@ -121,24 +143,16 @@ type AskedImportProps = {
 /** More lines than that nobody reads; what is further down is taken like the rest. */
 const mostLines = 200;
 
-function AskedImport({ read, isPastToo, onPastToo, onTake, onClose }: AskedImportProps) {
+function AskedImport({ read, isPastToo, onPastToo, choices, onChoices, onTake, onClose }: AskedImportProps) {
   const { t } = useWords();
   const { items, ground, refused, past, timezone } = read;
-  const [otherwise, setOtherwise] = useState<'note' | 'sport'>('note');
+  const { isTaken, otherwise } = choices;
   const open = items.filter(({ standing }) => standing !== 'there');
-  const [left, setLeft] = useState<ReadonlySet<string>>(
-    () => new Set(items.filter(({ standing }) => standing === 'alike').map(({ session }) => session.key)),
-  );
-  const chosen = open.filter(({ session }) => !left.has(session.key));
+  const isChosen = ({ session, standing }: ImportItem): boolean => isTaken.get(session.key) ?? standing !== 'alike';
+  const chosen = open.filter(isChosen);
   const becomes = becomesIn(ground, otherwise);
-  const turn = (keys: readonly string[], isOn: boolean) => {
-    const next = new Set(left);
-    for (const key of keys) {
-      if (isOn) next.delete(key);
-      else next.add(key);
-    }
-    setLeft(next);
-  };
+  const turn = (keys: readonly string[], isOn: boolean) =>
+    onChoices({ otherwise, isTaken: new Map([...isTaken, ...keys.map((key) => [key, isOn] as const)]) });
   return (
     <div className={styles.page}>
       {(past > 0 || isPastToo) && (
@@ -156,7 +170,7 @@ function AskedImport({ read, isPastToo, onPastToo, onTake, onClose }: AskedImpor
           <Select
             label={t('calendarImport.otherwise')}
             value={otherwise}
-            onChange={setOtherwise}
+            onChange={(to) => onChoices({ isTaken, otherwise: to })}
             options={[
               { value: 'note', label: t('calendar.entry.note') },
               { value: 'sport', label: t('calendar.sport.other') },
@@ -181,7 +195,7 @@ function AskedImport({ read, isPastToo, onPastToo, onTake, onClose }: AskedImpor
                 key={item.session.key}
                 item={item}
                 becomes={becomes(item.session)}
-                isChosen={!left.has(item.session.key)}
+                isChosen={isChosen(item)}
                 onChoose={(isOn) => turn([item.session.key], isOn)}
               />
             ))}

@@ -3,13 +3,12 @@ import { useEffect, useState } from 'react';
 import type { IcsSessions } from '#core/domain/calendar/ics/read-sessions.ts';
 import type { IcsErrorCode } from '#core/formats/read-ics.ts';
 import { deviceTimezone } from '#src/api/headers.ts';
-import type { Done } from '#src/app/acts/after-act.ts';
-import { undoActs } from '#src/app/acts/do-act.ts';
+import { undoTogether } from '#src/app/acts/undo-together.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { importItems } from './import-items.ts';
+import { importItems, importKey } from './import-items.ts';
 import { becomesIn, type ImportGround, type ImportItem, planItems, readImportGround } from './plan-items.ts';
 import { readCalendarFile } from './read-calendar-file.ts';
 
@@ -25,7 +24,7 @@ export type ImportState =
   | { at: 'refused'; code: IcsErrorCode | 'notRead' }
   | { at: 'asking'; read: ReadCalendar }
   | { at: 'saving' }
-  | { at: 'done'; count: number; read: ReadCalendar; acts: readonly Done[] };
+  | { at: 'done'; count: number; read: ReadCalendar };
 
 export function useCalendarImport(file: File | null) {
   const { t } = useWords();
@@ -56,14 +55,14 @@ export function useCalendarImport(file: File | null) {
   const take = async (read: ReadCalendar, chosen: readonly ImportItem[], otherwise: 'note' | 'sport') => {
     setState({ at: 'saving' });
     const becomes = becomesIn(read.ground, otherwise);
-    const acts = await importItems(
+    const isDone = await importItems(
       database,
       chosen.map(({ session, ids }) => ({ session, ids, becomes })),
     );
-    setState(acts ? { at: 'done', count: chosen.length, read, acts } : { at: 'asking', read });
+    setState(isDone ? { at: 'done', count: chosen.length, read } : { at: 'asking', read });
   };
-  const undo = async (acts: readonly Done[]) => {
-    await undoActs(acts);
+  const undo = async () => {
+    await undoTogether(importKey);
     setState({ at: 'choosing' });
   };
 
