@@ -271,6 +271,47 @@ test('S2.14 S7.42 S7.50 a coach plans, shifts and restores a season of 24 weeks 
   await expect.poll(() => sessionsByWeek(page), { timeout: 60_000 }).toEqual(easyWeek);
 });
 
+test('S7.50 a race that is a week later takes its weeks along by one act, offline, and comes back with them @thorough', async ({
+  newDevice,
+  server,
+}) => {
+  test.slow();
+  const device = await newDevice({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const page = await device.openTab();
+  const { email } = await signUp(page);
+  await plantSeason(server, email, { monday: on(0), weeks: 4, race: { date: on(3, 6), title: 'Gran Fondo' } });
+  await page.goto(`/calendar?week=${on(3)}`);
+  await waitUntilKept(page);
+  await expect(cardsOn(page, on(3, 6))).toHaveCount(2);
+  await device.goOffline();
+  await server.stop();
+  const week = (count: number) => sessionsByWeek(page).then((all) => all.slice(0, count));
+  expect(await week(6)).toEqual([4, 4, 4, 5, 0, 0]);
+
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Adjust plan…' }).click();
+  await dialog.getByText('Race moved').click();
+  await expect(dialog.getByRole('status')).toHaveText('Choose a race first.');
+  const race = dialog.getByRole('combobox', { name: 'Race' });
+  await race.selectOption((await race.locator('option', { hasText: 'Gran Fondo' }).getAttribute('value')) ?? '');
+  await typeDate(dialog.getByRole('group', { name: 'New race day' }), new Date(on(4, 6)));
+  await expect(dialog.getByText(/sessions move/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Adjust plan' }).click();
+  await expect(dialog).toBeHidden();
+  // Its week and the one before come a week later, but for the long ride on its own day; the week before is trained once more.
+  await expect.poll(() => week(6)).toEqual([4, 4, 4, 4, 4, 0]);
+  await page.goto(`/calendar?week=${on(4)}&month=${monthOf(on(4, 6))}`);
+  await expect(cardsOn(page, on(4, 6))).toHaveText([/Gran Fondo/]);
+
+  // The message is gone with the page; the way back is not.
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Adjust plan…' }).click();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => week(6)).toEqual([4, 4, 4, 5, 0, 0]);
+});
+
 test('S2.14 S3.09 the view that was chosen last is shown again; a sport alone, today and what was missed are found in each', async ({
   page,
   server,
