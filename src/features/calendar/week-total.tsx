@@ -68,11 +68,13 @@ export const WeekTotal = memo(
 
 /** Time, metres of swims and rows, and stress of each sport, as planned, where there is more than one or metres to tell. */
 function BySport({ training, words: { t, format } }: { training: readonly DayEntry[]; words: Words }) {
-  const groups = [...Map.groupBy(training, sportOf)];
-  return groups.map(([sport, entries]) => {
-    if (sport === null) return null;
+  const groups = [...Map.groupBy(training, sportOf)].flatMap(([sport, entries]) => {
     const { planned } = totalsOf(entries);
     const meters = sportsInMeters.reduce((sum, one) => sum + planned.meters[one], 0);
+    // A run without a length adds nothing to tell.
+    return sport === null || (planned.seconds === 0 && planned.stress === 0) ? [] : [{ sport, planned, meters }];
+  });
+  return groups.map(({ sport, planned, meters }) => {
     if (groups.length < 2 && meters === 0) return null;
     return (
       <div key={sport} className={styles.sport}>
