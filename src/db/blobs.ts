@@ -35,8 +35,13 @@ export async function namedByCalls(
 /**
  * Drops the blobs that the server has, least recently used first, until no more than so many bytes of them are left. After
  * the server was restored nothing is dropped before it has been asked what it lacks.
+ * @param except these stay
  */
-export const dropSentBlobs = (database: AccountDatabase, mostBytes: number): Promise<void> =>
+export const dropSentBlobs = (
+  database: AccountDatabase,
+  mostBytes: number,
+  except: ReadonlySet<string> = new Set(),
+): Promise<void> =>
   database.transaction('rw', database.blobs, database.blobContents, database.calls, database.kept, async () => {
     const { resets = 0 } = await uploadsMeta(database);
     if ((await syncMetaIn(database)).resets !== resets) return;
@@ -46,7 +51,7 @@ export const dropSentBlobs = (database: AccountDatabase, mostBytes: number): Pro
     const named = await namedByCalls(database, 'queued', 'unreadable');
     for (const { hash, size } of sent) {
       if (bytes <= mostBytes) return;
-      if (named.has(hash)) continue;
+      if (named.has(hash) || except.has(hash)) continue;
       await database.blobs.delete(hash);
       await database.blobContents.delete(hash);
       bytes -= size;

@@ -116,6 +116,17 @@ export async function liveRowsBetween<Name extends TableName>(
   return rows.filter(isLive).map(viewOf<Name>);
 }
 
+/** The last live rows by an indexed field (one of `view.…`), the last first. @param most so many */
+export async function newestLiveRows<Name extends TableName>(
+  database: AccountDatabase,
+  table: Name,
+  field: string,
+  most: number,
+): Promise<RowOf<Name>[]> {
+  const rows = await database.rows(table).orderBy(`view.${field}`).reverse().filter(isLive).limit(most).toArray();
+  return rows.map(viewOf<Name>);
+}
+
 /** Live rows with one of the values in an indexed field. */
 export async function liveRowsWith<Name extends TableName>(
   database: AccountDatabase,

@@ -1,0 +1,38 @@
+/**
+ * The recordings of the newest activities: they are on the device before somebody opens them without a network. Older
+ * ones, and the files as they came, may make room once the server has them.
+ */
+import { limits } from '#core/model/limits.ts';
+import type { AccountDatabase } from './account-database.ts';
+import { blobsIn, dropSentBlobs } from './blobs.ts';
+import { newestLiveRows } from './row-reads.ts';
+
+/** @returns the hashes of what their charts are drawn from, the newest first */
+export async function recordingsAtHand(database: AccountDatabase): Promise<string[]> {
+  const newest = await newestLiveRows(database, 'activities', 'calendarDate', limits.recordingsAtHand);
+  return [...new Set(newest.flatMap(({ sources }) => sources[0]?.samplesHash ?? []))];
+}
+
+/** @returns the hashes of those that are not on this device, the newest first */
+export async function recordingsToFetch(database: AccountDatabase): Promise<string[]> {
+  const wanted = await recordingsAtHand(database);
+  const here = await database.blobs.bulkGet(wanted);
+  return wanted.filter((_, index) => !here[index]);
+}
+
+/** @returns the bytes of all files on this device, and of those that the server has and that are not to be at hand */
+export async function recordingsHere(database: AccountDatabase): Promise<{ bytes: number; olderBytes: number }> {
+  const [all, sent, atHand] = await Promise.all([
+    database.blobs.toArray(),
+    blobsIn(database, 'sent').toArray(),
+    recordingsAtHand(database),
+  ]);
+  const sum = (blobs: readonly { size: number }[]) => blobs.reduce((bytes, { size }) => bytes + size, 0);
+  const stay = new Set(atHand);
+  return { bytes: sum(all), olderBytes: sum(sent.filter(({ hash }) => !stay.has(hash))) };
+}
+
+/** Makes room: what the server has goes, but for what is to be at hand. */
+export async function dropOlderRecordings(database: AccountDatabase): Promise<void> {
+  await dropSentBlobs(database, 0, new Set(await recordingsAtHand(database)));
+}
