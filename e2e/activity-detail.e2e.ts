@@ -39,7 +39,13 @@ test('S2.05 an activity is seen beside its plan, step by step, by keys, as a tra
   await expect(form.getByText(/^Fitness\s*\d/).first()).toBeVisible();
   await form.getByText('As a table, week by week').click();
   await expect(form.getByRole('row').filter({ hasText: /\d/ }).first()).toBeVisible();
+  await page.getByText('Records and yearly totals: Cycling').click();
+  const records = page.getByRole('group', { name: 'Records' });
+  await expect(records.getByRole('row', { name: /^Best 1 min power/ })).toContainText(/260\sW/);
   await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Length' }).selectOption('240-');
+  await expect(page.getByText('No activity matches.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Length' }).selectOption('');
 
   await page.getByRole('link', { name: 'Hard and easy' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hard and easy' })).toBeVisible();

@@ -109,6 +109,8 @@ export function createFormat(tag: string, t: TFunction) {
     dayOfMonth: (date: string) => number(utcInstant(date).getUTCDate()),
     /** '14 May 2027'. */
     dayMonthYear: (date: string) => day(date, { day: 'numeric', month: 'long', year: 'numeric' }),
+    /** '14 May 2027' with a short month, where there is little room. */
+    dayMonthShortYear: (date: string) => day(date, { day: 'numeric', month: 'short', year: 'numeric' }),
     /** '14 May' where there is little room. */
     dayMonthShort: (date: string) => day(date, { day: 'numeric', month: 'short' }),
     /** 'Thu, 14 May'. */

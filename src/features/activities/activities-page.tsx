@@ -1,7 +1,8 @@
 /** All activities of an athlete, by month with its totals; files are added here (S2.14, S2.33, S7.03, S7.04). */
+import type { TFunction } from 'i18next';
 import { FileDown } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { activityStatistics, type CountedActivity, type PeriodTotals } from '#core/domain/activity/statistics.ts';
+import { activityStatistics, type PeriodTotals } from '#core/domain/activity/statistics.ts';
 import { doublesIn } from '#core/domain/activity/doubles.ts';
 import { searchText, searchWords } from '#core/domain/search-text.ts';
 import type { ActivitySport } from '#core/model/recorded-activity.ts';
@@ -12,7 +13,7 @@ import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { FirstSync } from '#src/app/start/first-sync.tsx';
 import { settingsIn } from '#src/db/row-reads.ts';
-import type { Units } from '#src/i18n/format.ts';
+import type { Format, Units } from '#src/i18n/format.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -24,7 +25,14 @@ import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import styles from './activities-page.module.css';
 import { ActivityItem } from './activity-item.tsx';
-import type { ActivitiesParams } from './activities-params.ts';
+import {
+  type ActivitiesParams,
+  activityLengths,
+  type ActivityLength,
+  isOfLength,
+  minutesOf,
+} from './activities-params.ts';
+import { countedOf } from './counted-activity.ts';
 import { joinDoubles } from './join-doubles.ts';
 import { importActivities } from './imports.ts';
 import { SharedFiles } from './shared-files.tsx';
@@ -40,6 +48,8 @@ const FormSection = onDemand(
   () => <Skeleton height="26rem" />,
 );
 
+const RecordsSection = onDemand(() => import('./records-section.tsx').then((module) => module.RecordsSection));
+
 type ActivitiesPageProps = {
   params: ActivitiesParams;
   onChange: (changed: Partial<ActivitiesParams>) => void;
@@ -52,7 +62,7 @@ const step = 100;
 const endings = '.fit,.tcx,.gpx,.zip,.gz';
 
 export function ActivitiesPage({ params, onChange, loaded }: ActivitiesPageProps) {
-  const { t } = useWords();
+  const { t, format } = useWords();
   const athlete = useAthlete();
   const { database } = athlete;
   const all = useLive<readonly Activity[]>(() => activitiesIn(database), [database], loaded);
@@ -108,6 +118,7 @@ export function ActivitiesPage({ params, onChange, loaded }: ActivitiesPageProps
           )}
           <WeekStrip activities={all} />
           <FormSection activities={all} />
+          <RecordsSection activities={all} sport={params.sport} units={units} />
           <div className={styles.bar}>
             <SearchField label={t('activities.search')} value={q} onChange={setQuery} />
             <Select<ActivitySport | 'all'>
@@ -131,6 +142,16 @@ export function ActivitiesPage({ params, onChange, loaded }: ActivitiesPageProps
                 ...years.map((year) => ({ value: year, label: year })),
               ]}
             />
+            <Select
+              isLabelHidden
+              label={t('activities.length')}
+              value={params.length ?? ''}
+              onChange={(length) => onChange({ length: length === '' ? undefined : length })}
+              options={[
+                { value: '', label: t('activities.anyLength') },
+                ...activityLengths.map((length) => ({ value: length, label: lengthWords(length, t, format) })),
+              ]}
+            />
           </div>
           {all.some(({ isHidden }) => isHidden) && (
             <Checkbox
@@ -147,15 +168,23 @@ export function ActivitiesPage({ params, onChange, loaded }: ActivitiesPageProps
   );
 }
 
-function matching(all: readonly Activity[], { q = '', sport, year, hidden }: ActivitiesParams): Activity[] {
+function matching(all: readonly Activity[], { q = '', sport, year, length, hidden }: ActivitiesParams): Activity[] {
   const words = searchWords(q);
   return all.filter((one) => {
     if ((one.isHidden && !hidden) || (sport !== undefined && one.sport !== sport)) return false;
     if (year !== undefined && !one.calendarDate.startsWith(year)) return false;
+    if (length !== undefined && !isOfLength(one.numbers.movingSeconds, length)) return false;
     if (words.length === 0) return true;
     const text = searchText(`${one.name} ${one.comment}`);
     return words.every((word) => text.includes(word));
   });
+}
+
+function lengthWords(length: ActivityLength, t: TFunction, format: Format): string {
+  const { from, below } = minutesOf(length);
+  if (from === 0) return t('activities.shorterThan', { length: format.duration(below * 60) });
+  if (below === Infinity) return t('activities.longerThan', { length: format.duration(from * 60) });
+  return t('activities.lengthBetween', { from: format.duration(from * 60), to: format.duration(below * 60) });
 }
 
 function Months({ shown, units }: { shown: readonly Activity[]; units: Units }) {
@@ -214,9 +243,3 @@ function MonthHead({ month: { from, total }, units }: { month: PeriodTotals; uni
     </div>
   );
 }
-
-const countedOf = ({ calendarDate, sport, numbers }: Activity): CountedActivity => ({
-  calendarDate,
-  sport,
-  ...numbers,
-});

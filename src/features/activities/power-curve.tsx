@@ -1,16 +1,13 @@
 /** The power curve of an activity, beside the best of the 90 days up to it and the best ever, each with its day. */
 import { Link } from '@tanstack/react-router';
 import type { HeldPower } from '#core/domain/activity/effort-estimates.ts';
-import { curvePoints, type PowerRecord } from '#core/domain/activity/records.ts';
+import { comparedDurationsSeconds, curvePoints, type PowerRecord } from '#core/domain/activity/records.ts';
 import { estimatedDays } from '#core/domain/activity/vo2max.ts';
 import { CurveChart } from '#src/charts/curve-chart.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import pageStyles from './activity-page.module.css';
 import styles from './table.module.css';
 import type { Activity } from './reads.ts';
-
-/** Those by which riders are compared. */
-const shown = [5, 15, 60, 300, 600, 1_200, 3_600];
 
 type PowerCurveProps = { activity: Activity; best: Pick<HeldPower, 'lately' | 'ever'> };
 
@@ -48,7 +45,7 @@ export function PowerCurve({ activity, best: { lately, ever } }: PowerCurveProps
             </tr>
           </thead>
           <tbody>
-            {shown.map((seconds) => {
+            {comparedDurationsSeconds.map((seconds) => {
               const watts = at(own, seconds)?.watts;
               return watts === undefined ? null : (
                 <tr key={seconds}>

@@ -7,11 +7,18 @@ import { type ActivitiesParams, readActivitiesParams } from '#src/features/activ
 import { loadActivities } from '#src/features/activities/load-activities.ts';
 
 /** As the address says it: read by the page, which is not in the first load. */
-type Asked = { q?: unknown; sport?: unknown; year?: unknown; hidden?: unknown; shared?: unknown };
+type Asked = { q?: unknown; sport?: unknown; year?: unknown; length?: unknown; hidden?: unknown; shared?: unknown };
 
 export const Route = createFileRoute('/_athlete/activities/')({
   staticData: { pageTitle: 'shell.activities' },
-  validateSearch: onlyRead(({ q, sport, year, hidden, shared }: Asked): Asked => ({ q, sport, year, hidden, shared })),
+  validateSearch: onlyRead(({ q, sport, year, length, hidden, shared }: Asked): Asked => ({
+    q,
+    sport,
+    year,
+    length,
+    hidden,
+    shared,
+  })),
   loader: loadActivities,
   component: Page,
 });
