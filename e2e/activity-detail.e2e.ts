@@ -49,6 +49,8 @@ test('S2.05 an activity is seen beside its plan, step by step, by keys, as a tra
 
   await page.getByRole('link', { name: 'Hard and easy' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hard and easy' })).toBeVisible();
+  const planned = page.getByRole('region', { name: 'Planned session' });
+  await expect(planned.getByRole('button').first()).toBeVisible();
   if (await page.getByRole('button', { name: 'Match with a planned session' }).isVisible()) {
     await page.getByRole('button', { name: 'Match with a planned session' }).click();
     await page.getByRole('button', { name: 'Save' }).click();

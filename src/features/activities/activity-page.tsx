@@ -85,12 +85,13 @@ function Shown({ activity, settings, ...comparing }: ShownProps) {
   const units: Units = settings?.units ?? 'metric';
   const { database } = useAthlete();
   const { eventId } = activity;
-  const found = useLive(
-    async () => (eventId === null ? undefined : await dayEntry(database, eventId)),
+  const found = useLive<{ of: string | null; session: DayEntry | undefined }>(
+    async () => ({ of: eventId, session: eventId === null ? undefined : await dayEntry(database, eventId) }),
     [database, eventId],
-    undefined,
+    { of: null, session: undefined },
   );
-  const session = found?.event.id === eventId ? found : undefined;
+  const isSessionRead = found.of === eventId;
+  const session = isSessionRead ? found.session : undefined;
   return (
     <article className={styles.page}>
       <header className={styles.header}>
@@ -108,7 +109,7 @@ function Shown({ activity, settings, ...comparing }: ShownProps) {
           <Figure key={label} label={label} value={value} />
         ))}
       </Figures>
-      <Planned activity={activity} session={session} />
+      {isSessionRead && <Planned activity={activity} session={session} />}
       <RecordedPart {...{ activity, recording, units, session, settings }} capacity={best.capacity} onRetry={retry} />
       <PowerCurve activity={activity} best={best} />
       <CompareWith activity={activity} units={units} {...comparing} />

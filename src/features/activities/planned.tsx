@@ -21,7 +21,7 @@ import type { Activity } from './reads.ts';
 
 type PlannedProps = {
   activity: Activity;
-  /** Undefined where it was none, or before it is read. */
+  /** Undefined where it was none. */
   session: DayEntry | undefined;
 };
 
