@@ -37,8 +37,6 @@ export const limits = {
    * dropped.
    */
   blobCacheBytes: 200_000_000,
-  /** Of so many activities, the newest, a device has the recordings before somebody opens them (S2.14). */
-  recordingsAtHand: 50,
   /** The most writes of one athlete that a database can count. */
   revisions: 2_147_483_647,
   /** Rows in one page of changes; a page may be longer to keep a revision whole. */

@@ -2,14 +2,16 @@
  * The recordings of the newest activities: they are on the device before somebody opens them without a network. Older
  * ones, and the files as they came, may make room once the server has them.
  */
-import { limits } from '#core/model/limits.ts';
 import type { AccountDatabase } from './account-database.ts';
 import { blobsIn, dropSentBlobs } from './blobs.ts';
 import { newestLiveRows } from './row-reads.ts';
 
+/** Of so many activities, the newest (S2.14). */
+export const mostAtHand = 50;
+
 /** @returns the hashes of what their charts are drawn from, the newest first */
 export async function recordingsAtHand(database: AccountDatabase): Promise<string[]> {
-  const newest = await newestLiveRows(database, 'activities', 'calendarDate', limits.recordingsAtHand);
+  const newest = await newestLiveRows(database, 'activities', 'calendarDate', mostAtHand);
   return [...new Set(newest.flatMap(({ sources }) => sources[0]?.samplesHash ?? []))];
 }
 

@@ -4,12 +4,11 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { blobs } from '#core/contract/blobs.ts';
-import { limits } from '#core/model/limits.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { dropOlderRecordings, recordingsHere } from '#src/db/recordings-at-hand.ts';
+import { dropOlderRecordings, mostAtHand, recordingsHere } from '#src/db/recordings-at-hand.ts';
 import { noteUploads, waitingBlobs } from '#src/db/uploads.ts';
 import { uploadsMeta } from '#src/db/uploads-meta.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -52,7 +51,7 @@ export function Recordings() {
         )}
         {here.olderBytes > 0 && (
           <>
-            <p className={styles.soft}>{t('recordings.older', { count: limits.recordingsAtHand })}</p>
+            <p className={styles.soft}>{t('recordings.older', { count: mostAtHand })}</p>
             <Button onClick={() => void dropOlderRecordings(database)}>
               {t('recordings.free', { size: format.bytes(here.olderBytes) })}
             </Button>

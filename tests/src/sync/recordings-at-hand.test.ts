@@ -1,8 +1,7 @@
 /** The recordings of the newest activities are on every device before somebody opens them, and the others can go. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { limits } from '#core/model/limits.ts';
 import { shiftDate } from '#core/domain/dates.ts';
-import { dropOlderRecordings, recordingsHere, recordingsToFetch } from '#src/db/recordings-at-hand.ts';
+import { dropOlderRecordings, mostAtHand, recordingsHere, recordingsToFetch } from '#src/db/recordings-at-hand.ts';
 import { blobOf } from '#src/sync/blob-of.ts';
 import { fetchRecordings } from '#src/sync/fetch-recordings.ts';
 import { perform } from '#src/sync/perform.ts';
@@ -65,7 +64,7 @@ test('a recording that the server does not have yet is asked for again only late
 });
 
 test('room is made by what is older than the newest, and only by what the server has', async () => {
-  const days = Array.from({ length: limits.recordingsAtHand + 1 }, (_, index) => shiftDate('2026-11-01', index));
+  const days = Array.from({ length: mostAtHand + 1 }, (_, index) => shiftDate('2026-11-01', index));
   const hashes: string[] = [];
   for (const day of days) hashes.push(await record(phone, day));
   await phone.sync();
@@ -74,6 +73,6 @@ test('room is made by what is older than the newest, and only by what the server
   await phone.upload();
   expect(await recordingsHere(phone.database)).toEqual({ bytes: 200 * days.length, olderBytes: 200 });
   await dropOlderRecordings(phone.database);
-  expect(await phone.database.blobs.count()).toBe(limits.recordingsAtHand);
+  expect(await phone.database.blobs.count()).toBe(mostAtHand);
   expect(await isOn(phone, hashes[0]!)).toBe(false);
 });
