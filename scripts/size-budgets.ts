@@ -30,7 +30,7 @@ const budgets = [
   // It names every later file with its hash: by their chance alone one build packs 0.06 kB larger than another.
   { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 183.8 },
   // With the small parts that all other pages share (vite.config.ts): fewer files for some kB that these need anyway.
-  { what: 'fetched by itself once /today is painted', files: soon, limit: 128 },
+  { what: 'fetched by itself once /today is painted', files: soon, limit: 128.5 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
   { what: 'service worker', files: ['sw.js'], limit: 57.8 },
   {
@@ -46,7 +46,7 @@ const budgets = [
     // 7 the dialogs of a plan, what of it comes when, and what the app shows,
     // 1 the way back to what a session was, and what is written on a day, on Today and the overview,
     // 4 a season at a glance, 1 the recordings that wait to be uploaded,
-    // 41 activities: 22 the worker that reads their files, 12 the pages, 5 their words, 2 what is shared with others,
+    // 42 activities: 22 the worker that reads their files, 13 the pages, 5 their words, 2 what is shared with others,
     // 4 what an activity is taken away in, 2 its time in zones, 1 what is recorded of a trainer session,
     // 2 today's suggestion and the taking of the catalogue in files of their own, which the first load has no longer,
     // 7 the VO2max page, thresholds from efforts, power curves beside each other, W′ and lengths,
@@ -55,7 +55,7 @@ const budgets = [
     // what other apps share: 5 of it pages, 3 words,
     // 20 calendars of other programs: 8 the worker that reads them, 6 what is asked, 3 what did not reach a service, 3 words,
     // 9 a plan pasted from a spreadsheet, and plans worked on as a sheet, of which 3 words.
-    limit: 914,
+    limit: 916,
   },
 ];
 
