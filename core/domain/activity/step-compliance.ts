@@ -88,6 +88,22 @@ export function keptShareOf(steps: readonly StepCompliance[]): number | null {
   return seconds > 0 ? kept / seconds : null;
 }
 
+/** A step counts as held from this share of its target on; more than the target is held, too. */
+const heldFrom = 0.95;
+/** Tempo, and what is harder. */
+const hardLevel = 3;
+
+/** Of the time in hard steps, the share in those that were held in the mean, 0 to 1; null where the session has none. */
+export function heldShareOf(steps: readonly ExpandedStep[], compliance: readonly StepCompliance[]): number | null {
+  let [held, seconds] = [0, 0];
+  for (const [place, { targetWatts, doneWatts, plannedSeconds }] of compliance.entries()) {
+    if (targetWatts === null || (steps[place]?.level ?? 0) < hardLevel) continue;
+    if ((doneWatts ?? 0) >= heldFrom * targetWatts) held += plannedSeconds;
+    seconds += plannedSeconds;
+  }
+  return seconds > 0 ? held / seconds : null;
+}
+
 /**
  * The target of each sample in watts, to be drawn with what was done; null where none was to be held.
  * @param compliance of the same steps (`stepCompliance`)

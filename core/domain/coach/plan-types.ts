@@ -9,6 +9,7 @@ export type Source =
   | 'seiler2013' // Seiler et al. 2013: 4 × 8 min before 4 × 4 and 4 × 16
   | 'ronnestad2015' // Rønnestad et al. 2015: 30/15 intervals
   | 'bosquet2007' // Bosquet et al. 2007: two weeks of taper, 41–60 % less volume, intensity kept
+  | 'javaloyes2019' // Javaloyes et al. 2019: hard sessions only where heart-rate variability is in its usual range
   | 'practice'; // common coaching practice
 
 /** Shares of a load week's time, at most: of levels 3 and 4, and of 5 and 6 (S9.11). */

@@ -15,6 +15,8 @@ export interface PastSession {
   doneStress: number | null;
   /** How hard it felt, 1 to 10 (Foster); null where nobody said. */
   effort: number | null;
+  /** Of the time in its hard steps, the share in those that were held, 0 to 1; null where no power was recorded. */
+  heldShare: number | null;
 }
 
 /** A session of the plan that is still to come. */
@@ -32,7 +34,10 @@ export interface ComingSession {
 /** What the athlete says of the week: nothing, ill now, or ill for some days and well again since one. */
 export type Health = { kind: 'well' } | { kind: 'ill' } | { kind: 'wasIll'; days: number; wellSince: string };
 
-export type ReviewReason = 'ill' | 'backFromIllness' | 'missed' | 'tooHard';
+/** Heart-rate variability in the mornings of the week, beside what is usual; null where nobody said. */
+export type Hrv = 'usual' | 'below' | null;
+
+export type ReviewReason = 'ill' | 'backFromIllness' | 'missed' | 'tooHard' | 'notHeld' | 'lowHrv';
 
 export interface Proposal {
   eventId: string;
@@ -46,6 +51,8 @@ export interface Proposal {
 export interface Reviewed {
   planned: { count: number; stress: number };
   done: { count: number; stress: number };
+  /** The mean of the sessions with power; null where there are none. */
+  heldShare: number | null;
   proposals: Proposal[];
 }
 
@@ -53,6 +60,10 @@ export interface Reviewed {
 const leastDone = 0.7;
 /** Foster's 9 and 10: very, very hard. */
 const tooHardEffort = 9;
+/** A session of which less than half was held was beyond the athlete. */
+const leastHeld = 0.5;
+/** With low heart-rate variability, what is hard in these days is made easy; then it is measured again. */
+const lowHrvDays = 3;
 /** Two such sessions are no chance. */
 const leastTooHard = 2;
 /** What is proposed for: the rest of this week and the next. */
@@ -70,6 +81,7 @@ export interface Week {
   past: readonly PastSession[];
   coming: readonly ComingSession[];
   health: Health;
+  hrv: Hrv;
   today: string;
   /** By weekday from 0, Monday: a day is never planned longer. */
   minutes: Readonly<Record<number, number>>;
@@ -77,16 +89,23 @@ export interface Week {
 }
 
 export function reviewWeek(week: Week): Reviewed {
-  const { past, coming, health, today } = week;
+  const { past, coming, health, hrv, today } = week;
   const done = past.filter(({ doneStress }) => doneStress !== null);
   const sum = (of: (session: PastSession) => number): number => past.reduce((all, session) => all + of(session), 0);
   const [planned, reached] = [sum(({ plannedStress }) => plannedStress), sum(({ doneStress }) => doneStress ?? 0)];
   const open = coming
     .filter(({ date }) => date >= today && date < shiftDate(today, comingDays))
     .toSorted((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
-  const tooHard = past.filter(({ effort }) => (effort ?? 0) >= tooHardEffort).length >= leastTooHard;
+  const feltHard = past.filter(({ effort }) => (effort ?? 0) >= tooHardEffort);
+  const beyond = past.filter(
+    (session) => feltHard.includes(session) || (session.heldShare !== null && session.heldShare < leastHeld),
+  );
   const missed = planned > 0 && reached < leastDone * planned;
+  const why: ReviewReason | null =
+    feltHard.length >= leastTooHard ? 'tooHard' : beyond.length >= leastTooHard ? 'notHeld' : missed ? 'missed' : null;
+  const held = past.flatMap(({ heldShare }) => heldShare ?? []);
   return {
+    heldShare: held.length > 0 ? held.reduce((all, share) => all + share, 0) / held.length : null,
     planned: { count: past.length, stress: planned },
     done: { count: done.length, stress: reached },
     proposals: open.flatMap((session) => {
@@ -94,7 +113,8 @@ export function reviewWeek(week: Week): Reviewed {
         health.kind === 'ill'
           ? leftOut(session, today)
           : ((health.kind === 'wasIll' ? back(session, health, week) : null) ??
-            (tooHard || missed ? easier(session, tooHard ? 'tooHard' : 'missed', week) : null));
+            (hrv === 'below' ? easyFirst(session, week) : null) ??
+            (why ? easier(session, why, week) : null));
       return proposal ? [proposal] : [];
     }),
   };
@@ -104,7 +124,8 @@ const proposalOf = (
   { eventId, date, workoutId, minutes, stress }: ComingSession,
   to: Dose | null,
   code: ReviewReason,
-): Proposal => ({ eventId, date, from: { workoutId, minutes, stress }, to, reason: { code, source: 'practice' } });
+  source: Source = 'practice',
+): Proposal => ({ eventId, date, from: { workoutId, minutes, stress }, to, reason: { code, source } });
 
 function leftOut(session: ComingSession, today: string): Proposal | null {
   return session.date < shiftDate(today, illDays) ? proposalOf(session, null, 'ill') : null;
@@ -122,6 +143,13 @@ function back(session: ComingSession, { days, wellSince }: Health & { kind: 'was
   return proposalOf(session, easyWithin(session, most, week), 'backFromIllness');
 }
 
+/** Easy in place of hard, in the days until it is measured again. */
+function easyFirst(session: ComingSession, week: Week): Proposal | null {
+  const now = doseOf(week.ladders, session.workoutId);
+  if (!now || !isKeyFamily(now.family) || session.date >= shiftDate(week.today, lowHrvDays)) return null;
+  return proposalOf(session, easyWithin(session, session.stress, week), 'lowHrv', 'javaloyes2019');
+}
+
 /** A rung less of the same kind, for a key session that stands as it was planned. */
 function easier(session: ComingSession, code: ReviewReason, week: Week): Proposal | null {
   const now = doseOf(week.ladders, session.workoutId);
@@ -134,7 +162,9 @@ function easier(session: ComingSession, code: ReviewReason, week: Week): Proposa
     );
     if (dose) return proposalOf(session, dose, code);
   }
-  return null;
+  // Below the lowest rung there is only easy.
+  const easy = easyWithin(session, session.stress - rounding, week);
+  return easy && proposalOf(session, easy, code);
 }
 
 /** The longest easy session of at most so much stress, and no longer than what stands there; null where there is none. */

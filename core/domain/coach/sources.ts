@@ -7,5 +7,6 @@ export const citations: Readonly<Record<Exclude<Source, 'practice'>, string>> = 
   seiler2010: 'S. Seiler (2010), Int J Sports Physiol Perform 5:276–291',
   seiler2013: 'S. Seiler et al. (2013), Scand J Med Sci Sports 23:74–83',
   ronnestad2015: 'B. Rønnestad et al. (2015), Scand J Med Sci Sports 25:143–151',
+  javaloyes2019: 'A. Javaloyes et al. (2019), Int J Sports Physiol Perform 14:23–32',
   bosquet2007: 'L. Bosquet et al. (2007), Med Sci Sports Exerc 39:1358–1365',
 };

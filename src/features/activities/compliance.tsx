@@ -1,6 +1,6 @@
 /** The planned steps beside what was done in each, and how near the target was kept. */
-import { keptShareOf, type StepCompliance } from '#core/domain/activity/step-compliance.ts';
-import type { ExpandedStep } from '#core/domain/segments/expand.ts';
+import { keptShareOf } from '#core/domain/activity/step-compliance.ts';
+import type { PlannedSteps } from '#src/app/activities/planned-steps.ts';
 import type { Part } from '#src/charts/activity-charts.tsx';
 import { stepName } from '#src/charts/step-words.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -11,12 +11,7 @@ import styles from './table.module.css';
 /** A workout of more is a list that nobody reads. */
 const mostStepsShown = 200;
 
-export interface PlannedSteps {
-  steps: readonly ExpandedStep[];
-  kept: readonly StepCompliance[];
-}
-
-type ComplianceProps = PlannedSteps & { onChoose: (part: Part) => void };
+type ComplianceProps = Pick<PlannedSteps, 'steps' | 'kept'> & { onChoose: (part: Part) => void };
 
 export function Compliance({ steps, kept, onChoose }: ComplianceProps) {
   const { t, format } = useWords();

@@ -8,7 +8,8 @@ import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { activityFile, type FileFormatName, formatsFor } from './activity-files.ts';
 import styles from './activity-page.module.css';
-import { type Activity, blobFor } from './reads.ts';
+import { blobFor } from '#src/app/activities/recording-of.ts';
+import type { Activity } from './reads.ts';
 import { wordsOfMissing } from './recording-words.ts';
 
 type DownloadsProps = {

@@ -12,7 +12,8 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import styles from './activity-page.module.css';
-import { type Activity, recordingOf } from './reads.ts';
+import { recordingOf } from '#src/app/activities/recording-of.ts';
+import type { Activity } from './reads.ts';
 
 type EstimatesProps = {
   /** Of 90 days. */

@@ -9,7 +9,8 @@ import { act, doAct, undoActs } from '#src/app/acts/do-act.ts';
 import { beginUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { toast } from '#src/ui/toast.ts';
-import { type Activity, recordingOf } from './reads.ts';
+import { recordingOf } from '#src/app/activities/recording-of.ts';
+import type { Activity } from './reads.ts';
 import type { Missing } from './recording-words.ts';
 
 /** Says how many were joined. */

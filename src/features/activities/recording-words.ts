@@ -1,6 +1,6 @@
 /** Why a recording, or the file that it came in, can't be shown now. */
 import type { TFunction } from 'i18next';
-import type { Recording } from './reads.ts';
+import type { Recording } from '#src/app/activities/recording-of.ts';
 
 export type Missing = Exclude<Recording['at'], 'here' | 'loading'>;
 

@@ -1,7 +1,8 @@
 /** What was recorded of an activity, once it is here. */
 import { useEffect, useState } from 'react';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { type Activity, type Recording, recordingOf } from './reads.ts';
+import { type Recording, recordingOf } from '#src/app/activities/recording-of.ts';
+import type { Activity } from './reads.ts';
 
 const loading: Recording = { at: 'loading' };
 

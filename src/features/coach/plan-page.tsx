@@ -120,7 +120,14 @@ export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
       )}
       <div className={styles.beside}>
         <div className={styles.side}>
-          {reviewed && <WeekReview kept={reviewed} ladders={catalogue.ladders[saved.sport]} names={catalogue.names} />}
+          {reviewed && (
+            <WeekReview
+              kept={reviewed}
+              ladders={catalogue.ladders[saved.sport]}
+              names={catalogue.names}
+              measuresHrv={data.answers.hrv === 'yes'}
+            />
+          )}
           <WishField config={config} onChange={setConfig} />
           <PlanSettings config={config} onChange={setConfig} />
           {made && <PlanForecast plan={made.plan} config={made.config} />}

@@ -7,11 +7,14 @@ import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { isSession, dayEntries } from '#src/db/planned-sessions.ts';
+import { type DayEntry, dayEntries, isSession } from '#src/db/planned-sessions.ts';
 import { eventStates, type KeptPlan, readWeeks } from './reads.ts';
 
+/** How its steps were held is read from its recording (use-held.ts). */
+export type PastInPlan = Omit<PastSession, 'heldShare'> & { entry: DayEntry };
+
 export interface WeekInPlan {
-  past: PastSession[];
+  past: PastInPlan[];
   coming: ComingSession[];
   /** Of what is to come, by event. */
   rows: ReadonlyMap<string, RowOf<'events'>>;
@@ -37,7 +40,9 @@ export async function readWeekInPlan(
   if (own.length === 0) return null;
   const past = own
     .filter(({ event }) => event.calendarDate < thisMonday)
-    .map(({ event: { done }, version, activities }) => ({
+    .map((entry) => ({ entry, ...entry }))
+    .map(({ entry, event: { done }, version, activities }) => ({
+      entry,
       plannedStress: plannedLoad(version?.stats ?? null).stress,
       doneStress: done ? doneLoad(done, version?.stats ?? null, activities).stress : null,
       effort: done?.effort ?? null,

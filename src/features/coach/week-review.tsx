@@ -1,6 +1,6 @@
 /** Last week, what was done of it, and what the coach would change of what comes: taken over in part, with one way back. */
 import { useMemo, useState } from 'react';
-import { backDays, type Health, reviewWeek } from '#core/domain/coach/review.ts';
+import { backDays, type Health, type Hrv, reviewWeek } from '#core/domain/coach/review.ts';
 import type { SportLadders } from '#core/domain/coach/doses.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
@@ -18,24 +18,36 @@ import { Select } from '#src/ui/select.tsx';
 import { takeProposals } from './coach-acts.ts';
 import styles from './coach.module.css';
 import type { KeptPlan } from './reads.ts';
+import { useHeld } from './use-held.ts';
 import { readWeekInPlan } from './week-in-plan.ts';
 
-type WeekReviewProps = { kept: KeptPlan; ladders: SportLadders; names: ReadonlyMap<string, string> };
+type WeekReviewProps = {
+  kept: KeptPlan;
+  ladders: SportLadders;
+  names: ReadonlyMap<string, string>;
+  /** They measure their heart-rate variability, as they answered. */
+  measuresHrv: boolean;
+};
 
 const mostDaysIll = 60;
 
-export function WeekReview({ kept, ladders, names }: WeekReviewProps) {
+export function WeekReview({ kept, ladders, names, measuresHrv }: WeekReviewProps) {
   const { t, format } = useWords();
   const { database } = useAthlete();
   const today = useToday();
   const week = useLive(() => readWeekInPlan(database, kept, today), [database, kept, today], null);
   const [health, setHealth] = useState<Health>({ kind: 'well' });
+  const [hrv, setHrv] = useState<Hrv>(null);
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
-  useUnsavedWork(health.kind !== 'well' || refused.size > 0, 'text');
-  const { planned, done, proposals } = useMemo(
-    () => reviewWeek({ past: [], coming: [], minutes: {}, ...week, health, today, ladders }),
-    [week, health, today, ladders],
-  );
+  useUnsavedWork(health.kind !== 'well' || hrv !== null || refused.size > 0, 'text');
+  const held = useHeld(week?.past);
+  const { planned, done, heldShare, proposals } = useMemo(() => {
+    const past = (week?.past ?? []).map(({ entry, ...one }) => ({
+      ...one,
+      heldShare: held.get(entry.event.id) ?? null,
+    }));
+    return reviewWeek({ coming: [], minutes: {}, ...week, past, health, hrv, today, ladders });
+  }, [week, held, health, hrv, today, ladders]);
   const wanted = proposals.filter(({ eventId }) => !refused.has(eventId));
   const take = useOneAtATime(async () => {
     if (week) await takeProposals(kept.plan.id, week.rows, wanted);
@@ -52,6 +64,7 @@ export function WeekReview({ kept, ladders, names }: WeekReviewProps) {
         <Figures>
           <Figure value={of(done.count, planned.count)} label={t('coach.review.sessions')} />
           <Figure value={of(done.stress, planned.stress)} label={t('coach.review.load')} />
+          {heldShare !== null && <Figure value={format.percent(heldShare)} label={t('coach.review.held')} />}
         </Figures>
       )}
       <Select
@@ -78,6 +91,17 @@ export function WeekReview({ kept, ladders, names }: WeekReviewProps) {
             onChange={(days) => days !== null && setHealth({ ...health, days: Math.round(days) })}
           />
         </div>
+      )}
+      {measuresHrv && (
+        <Select
+          label={t('coach.review.hrv')}
+          value={hrv ?? ''}
+          options={[
+            { value: '', label: t('coach.review.hrvUnknown') },
+            ...(['usual', 'below'] as const).map((value) => ({ value, label: t(`coach.review.hrvIs.${value}`) })),
+          ]}
+          onChange={(value) => setHrv(value === '' ? null : (value as Hrv))}
+        />
       )}
       {health.kind !== 'well' && <p className={styles.warning}>{t('coach.forecast.health')}</p>}
       {proposals.length === 0 && <p className={styles.note}>{t('coach.review.none')}</p>}

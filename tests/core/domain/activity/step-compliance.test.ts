@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keptShareOf, stepCompliance, targetChannel } from '#core/domain/activity/step-compliance.ts';
+import { heldShareOf, keptShareOf, stepCompliance, targetChannel } from '#core/domain/activity/step-compliance.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import type { Segment } from '#core/model/segment.ts';
@@ -54,6 +54,13 @@ describe('a workout beside what was ridden', () => {
     // 1,080 of 2,040 seconds.
     expect(keptShareOf(half)).toBeCloseTo(1_080 / 2_040, 9);
     expect(keptShareOf([])).toBeNull();
+  });
+
+  test('of the hard steps, those count as held that reached their target in the mean; more is held, too', () => {
+    const watts = wattsOf([600, 125], [300, 270], [180, 125], [300, 220], [180, 125]);
+    expect(heldShareOf(plan, stepCompliance(recordedWatts(watts), plan, 250))).toBeCloseTo(1 / 3, 9);
+    const easy = expandWorkout('bike', [steady(600, 50)], referenceThresholds).steps;
+    expect(heldShareOf(easy, stepCompliance(recordedWatts(wattsOf([600, 125])), easy, 250))).toBeNull();
   });
 
   test('S2.05 the target is drawn where it was ridden, sloping in a ramp, and nowhere else', () => {

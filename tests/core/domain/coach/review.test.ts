@@ -7,6 +7,7 @@ import {
   backShares,
   type ComingSession,
   type Health,
+  type Hrv,
   type PastSession,
   reviewWeek,
   type Week,
@@ -30,16 +31,22 @@ const coming = (date: string, dose: Dose): ComingSession => ({
   minutes: dose.minutes,
   stress: dose.stress,
 });
-const past = (doneStress: number | null, effort: number | null = null): PastSession => ({
+const past = (
+  doneStress: number | null,
+  effort: number | null = null,
+  heldShare: number | null = null,
+): PastSession => ({
   plannedStress: 60,
   doneStress,
   effort,
+  heldShare,
 });
 const [hard, easy] = [doseOf('sweet-spot', 4), doseOf('endurance', 3)];
 const usual: Week = {
   past: [past(60), past(58), past(61)],
   coming: [coming('2027-01-14', hard), coming('2027-01-16', easy), coming('2027-01-19', hard)],
   health: { kind: 'well' },
+  hrv: null,
   today,
   minutes: {},
   ladders: ladders.bike,
@@ -66,6 +73,28 @@ test('two sessions that felt very hard make the next hard ones easier; one is ch
   expect(proposals.map(({ reason }) => reason.code)).toEqual(['tooHard', 'tooHard']);
 });
 
+test('two hard sessions that were held for less than half, or felt very hard, make the next ones easier; one is chance', () => {
+  expect(proposed({ past: [past(60, null, 0.3), past(60, null, 0.9), past(60)] })).toEqual([]);
+  const missedTargets = proposed({ past: [past(60, null, 0.3), past(60, 9, 0.9), past(60)] });
+  expect(missedTargets.map(({ to, reason }) => [to?.rung, reason.code])).toEqual([
+    [3, 'notHeld'],
+    [3, 'notHeld'],
+  ]);
+  expect(reviewWeek({ ...usual, past: [past(60, null, 0.3), past(60, null, 0.9), past(60)] }).heldShare).toBeCloseTo(
+    0.6,
+  );
+  expect(reviewWeek(usual).heldShare).toBeNull();
+});
+
+test('with heart-rate variability below what is usual, what is hard in the next three days becomes easy, and no more', () => {
+  expect(proposed({ hrv: 'usual' })).toEqual([]);
+  const [first, ...others] = proposed({ hrv: 'below' });
+  expect(first).toMatchObject({ date: '2027-01-14', reason: { code: 'lowHrv', source: 'javaloyes2019' } });
+  expect(isKeyFamily(first!.to!.family)).toBe(false);
+  expect(first!.to!.stress).toBeLessThanOrEqual(first!.from.stress);
+  expect(others).toEqual([]);
+});
+
 test('whoever is ill rests, and comes back easily with half, then three quarters of what was planned', () => {
   expect(proposed({ health: { kind: 'ill' } }).map(({ date, to }) => [date, to])).toEqual([
     ['2027-01-14', null],
@@ -79,6 +108,14 @@ test('whoever is ill rests, and comes back easily with half, then three quarters
   expect(back.every(({ to, reason }) => !isKeyFamily(to!.family) && reason.code === 'backFromIllness')).toBe(true);
   expect(back.map(({ from, to }) => to!.stress <= from.stress * 0.75)).toEqual([true, true, true, true]);
   expect(back.slice(0, 2).every(({ from, to }) => to!.stress <= from.stress / 2)).toBe(true);
+});
+
+test('where the lowest rung was too much, an easy session takes its place', () => {
+  const lowest = doseOf('sweet-spot', 0);
+  const [proposal] = proposed({ past: [past(60, 9), past(60, 10)], coming: [coming('2027-01-14', lowest)] });
+  expect(isKeyFamily(proposal!.to!.family)).toBe(false);
+  expect(proposal!.to!.stress).toBeLessThan(lowest.stress);
+  expect(proposal!.to!.minutes).toBeLessThanOrEqual(lowest.minutes);
 });
 
 test('what was taken over is not proposed again, and neither is what the athlete has put there', () => {
@@ -102,6 +139,7 @@ const anyWeek = fc.record({
       plannedStress: fc.integer({ min: 0, max: 200 }),
       doneStress: fc.option(fc.integer({ min: 0, max: 250 })),
       effort: fc.option(fc.integer({ min: 1, max: 10 })),
+      heldShare: fc.option(fc.double({ min: 0, max: 1, noNaN: true })),
     }),
     { maxLength: 14 },
   ),
@@ -114,12 +152,13 @@ const anyWeek = fc.record({
       wellSince: fc.integer({ min: -10, max: 0 }).map((days) => shiftDate(today, days)),
     }),
   ),
+  hrv: fc.constantFrom<Hrv>(null, 'usual', 'below'),
   minutes: fc.dictionary(fc.constantFrom('0', '1', '2', '3', '4', '5', '6'), fc.integer({ min: 20, max: 200 })),
 });
 
 test('whatever a week was, nothing of the past changes, no day grows, nothing rises, and after an illness each day stays below its share', () => {
   fc.assert(
-    fc.property(anyWeek, ({ sport, seed, past, health, minutes }) => {
+    fc.property(anyWeek, ({ sport, seed, past, health, hrv, minutes }) => {
       const own = ladders[sport];
       const doses = Object.values(own).flatMap((ladder) => ladder.flat());
       const sessions = seed.map(({ day, pick, isOwn }, at) => {
@@ -130,7 +169,7 @@ test('whatever a week was, nothing of the past changes, no day grows, nothing ri
           ...(isOwn && { workoutId: doses[(pick + 7) % doses.length]!.workoutId }),
         };
       });
-      const week = { past, coming: sessions, health, today, minutes, ladders: own };
+      const week = { past, coming: sessions, health, hrv, today, minutes, ladders: own };
       const { proposals } = reviewWeek(week);
       for (const { eventId, date, from, to } of proposals) {
         const session = sessions[Number(eventId)]!;
