@@ -95,6 +95,9 @@ test('S3.14 S4.09 S4.10 S5.17 S2.14 S2.21 offline on a phone a swimmer changes a
 
   await expect(page.getByText('Week 4:')).toBeVisible();
   await expect(page.getByText('Key session of this plan').first()).toBeVisible();
+  // The pace that was answered becomes the one that targets follow, once the swimmer says so.
+  await page.getByRole('button', { name: /^Set CSS to 1:45/ }).click();
+  await expect(page.getByRole('button', { name: /^Set CSS/ })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByLabel('Weeks', { exact: true }).fill('6');
   await expect(page.getByText('Week 6:')).toBeVisible();

@@ -1,6 +1,14 @@
 /** What the coach is asked for: the kind, length and days of a plan (S3.15, S9.02, S9.14). */
 import * as z from 'zod/mini';
-import { blockTypes, coachDayMinutes, intensityLevels, keyFamilies, planTypes, unsetMinutes } from './coach-terms.ts';
+import {
+  blockTypes,
+  coachDayMinutes,
+  intensityLevels,
+  keyFamilies,
+  mostBlocks,
+  planTypes,
+  unsetMinutes,
+} from './coach-terms.ts';
 import { eventColors } from './event.ts';
 import { plainDate } from './ids.ts';
 import { limits } from './limits.ts';
@@ -46,7 +54,7 @@ export const coachPlanConfig = z.strictObject({
   sport: sportSchema,
   startDate: plainDate,
   events: z.array(z.strictObject({ eventDate: plainDate, primary: z.boolean() })).check(z.maxLength(12)),
-  blocks: z.array(coachBlock).check(z.minLength(1), z.maxLength(12)),
+  blocks: z.array(coachBlock).check(z.minLength(1), z.maxLength(mostBlocks)),
   isEventBasedPlan: z.boolean(),
   singleMultiBlockDurationWeeks: z.int().check(z.minimum(0), z.maximum(520)),
   isSingleBlockOn: z.boolean(),

@@ -51,3 +51,6 @@ export const coachDayMinutes = { minimum: 20, maximum: 600, weekday: 60, weekend
 
 /** Where an athlete begins on the ladder of a family, 1 easiest. */
 export const intensityLevels = { minimum: 1, maximum: 8 } as const;
+
+/** Of a plan. */
+export const mostBlocks = 12;

@@ -1,6 +1,6 @@
 /** Changes of a block that take others with them. Spec S4.11, S4.12. */
 import type { CoachBlock, CoachPlanConfig } from '#core/model/coach-plan.ts';
-import { type PlanType, unsetMinutes } from '#core/model/coach-terms.ts';
+import { blockTypes, mostBlocks, type PlanType, unsetMinutes } from '#core/model/coach-terms.ts';
 import { planTypeRules, typesByHardness } from './plan-types.ts';
 
 /** S4.11: days that go take their minutes and their place among the long days with them; new ones are not set yet. */
@@ -28,6 +28,21 @@ export function withPlanType(block: CoachBlock, planType: PlanType): CoachBlock 
     isBackToBack,
   };
   return { ...block, planType: 'custom', customPlan: asRule };
+}
+
+/** One more block behind the last one, of the next phase of a season; a plan of several is no longer one of a single block. */
+export function withBlock(config: CoachPlanConfig): CoachPlanConfig {
+  const last = config.blocks.at(-1);
+  if (!last || config.blocks.length >= mostBlocks) return config;
+  const blockType = blockTypes[Math.min(blockTypes.indexOf(last.blockType) + 1, blockTypes.indexOf('peak'))] ?? 'build';
+  return { ...config, blocks: [...config.blocks, { ...last, blockType }], isSingleBlockOn: false };
+}
+
+/** @param at which block goes; the last one stays */
+export function withoutBlock(config: CoachPlanConfig, at: number): CoachPlanConfig {
+  if (config.blocks.length <= 1) return config;
+  const blocks = config.blocks.toSpliced(at, 1);
+  return { ...config, blocks, isSingleBlockOn: !config.isEventBasedPlan && blocks.length === 1 };
 }
 
 /** An event on another day; one that is there already stays one. */

@@ -44,6 +44,27 @@ export function factsOf(answers: Answers, today: string): CoachFacts {
   };
 }
 
+/** Thresholds that the coach asks for, as the settings call them: in watts and seconds. */
+export const askedThresholds = ['ftp', 'cssSecondsPer100m', 'rowing2kSeconds'] as const;
+type AskedThresholds = { [Name in (typeof askedThresholds)[number]]?: number };
+
+/**
+ * What was answered and is not what targets are worked out with: it is offered as a setting, and never set by itself.
+ * @param settings as they are; a setting that nobody has entered is null, or missing
+ */
+export function offeredThresholds(
+  answers: Answers,
+  settings: { [Name in keyof AskedThresholds]?: number | null | undefined },
+): AskedThresholds {
+  const offered = askedThresholds.flatMap((name) => {
+    const answer = answers[name];
+    if (answer === undefined) return [];
+    const value = Math.round(answer);
+    return value === settings[name] ? [] : [[name, value]];
+  });
+  return Object.fromEntries(offered) as AskedThresholds;
+}
+
 /** @param facts how load and recovery alternate may have been changed there since (S3.13) */
 export function athleteOf(answers: Answers, facts: CoachFacts | null): CoachAthlete {
   const { hours, experience = 'returning', age = 0, ftpKnown, cssKnown, rowing2kKnown, health } = answers;

@@ -16,6 +16,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { changeCoachPlan, makeCoachPlan, sendCoachPlan, wayBackKey } from './coach-acts.ts';
 import styles from './coach.module.css';
+import { OfferedThresholds } from './offered-thresholds.tsx';
 import { PlanForecast } from './plan-forecast.tsx';
 import { PlanSettings } from './plan-settings.tsx';
 import { PlanWeeks } from './plan-weeks.tsx';
@@ -30,9 +31,11 @@ type PlanPageProps = {
   data: CoachData;
   catalogue: Catalogue;
   kept: (PlanInWeeks & { config: CoachPlanConfig }) | null;
+  /** Of the weeks that are over (`readDoneShares`). */
+  doneShares: readonly number[];
 };
 
-export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
+export function CoachPlanPage({ data, catalogue, kept, doneShares }: PlanPageProps) {
   const { t, format } = useWords();
   const navigate = useNavigate();
   const athlete = useAthlete();
@@ -48,7 +51,10 @@ export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
   const [isStopped, setIsStopped] = useState(false);
   const reviewed = useMemo(() => kept && { ...kept, config: saved }, [kept, saved]);
   const refusal = refusalOf(config);
-  const planned = useMemo(() => athleteOf(data.answers, data.profile?.facts ?? null), [data]);
+  const planned = useMemo(
+    () => ({ ...athleteOf(data.answers, data.profile?.facts ?? null), doneShares }),
+    [data, doneShares],
+  );
   const made = usePlan(config, planned, catalogue.ladders);
 
   const keep = async (): Promise<string | null> => {
@@ -61,7 +67,7 @@ export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
     const plan = isCurrent ? made.plan : (await plansInWorker(asked))[0];
     if (!plan) return null;
     const planType = config.blocks.at(-1)?.planType ?? 'base';
-    const name = `${t('coach.title')}: ${t(`coach.type.${planType}`)}, ${format.fullDate(config.startDate)}`;
+    const name = t('coach.planName', { type: t(`coach.type.${planType}`), date: format.fullDate(config.startDate) });
     if (!seen.current) return makeCoachPlan(athlete, name.slice(0, 120), config, plan);
     if (!(await changeCoachPlan(seen.current, config, plan))) return null;
     seen.current = { config, ...(await readPlan(athlete.database, seen.current.plan)) };
@@ -128,6 +134,7 @@ export function CoachPlanPage({ data, catalogue, kept }: PlanPageProps) {
               measuresHrv={data.answers.hrv === 'yes'}
             />
           )}
+          <OfferedThresholds answers={data.answers} settings={data.settings} />
           <WishField config={config} onChange={setConfig} />
           <PlanSettings config={config} onChange={setConfig} />
           {made && <PlanForecast plan={made.plan} config={made.config} />}

@@ -1,8 +1,8 @@
 /** What a plan is asked for, changed in place: the plan beside it follows at once. Spec S3.15, S4.11, S4.12. */
-import { withPlanType, withWorkoutDays } from '#core/domain/coach/edit-plan.ts';
+import { withWorkoutDays } from '#core/domain/coach/edit-plan.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { CoachBlock, CoachPlanConfig } from '#core/model/coach-plan.ts';
-import { coachPlanWeeks, intensityLevels, planTypes } from '#core/model/coach-terms.ts';
+import { coachPlanWeeks, intensityLevels } from '#core/model/coach-terms.ts';
 import { type EventColor, eventColors } from '#core/model/event.ts';
 import { firstCalendarDate, isOnCalendar, lastCalendarDate } from '#core/model/series-bounds.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -10,6 +10,7 @@ import { Checkbox } from '#src/ui/checkbox.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { Select } from '#src/ui/select.tsx';
+import { BlockFields } from './block-fields.tsx';
 import styles from './coach.module.css';
 import { DayChoice, DayMinutes } from './day-fields.tsx';
 
@@ -30,14 +31,7 @@ export function PlanSettings({ config, onChange }: PlanSettingsProps) {
   return (
     <section aria-labelledby="coach-settings" className={styles.settings}>
       <h2 id="coach-settings">{t('coach.settings')}</h2>
-      <Select
-        label={t('coach.kind')}
-        value={block.planType}
-        options={planTypes.map((value) => ({ value, label: t(`coach.type.${value}`) }))}
-        onChange={(planType) =>
-          onChange({ ...config, blocks: [...blocks.slice(0, -1), withPlanType(block, planType)] })
-        }
-      />
+      <BlockFields config={config} onChange={onChange} />
       <DateField
         label={t('coach.from')}
         value={startDate}
@@ -92,6 +86,11 @@ export function PlanSettings({ config, onChange }: PlanSettingsProps) {
           label: format.number(at + 1),
         }))}
         onChange={(level) => all((one) => ({ ...one, currentIntervalIntensityLevel: Number(level) }))}
+      />
+      <Checkbox
+        label={t('coach.progression')}
+        isChecked={config.hasAiProgression}
+        onChange={(hasAiProgression) => onChange({ ...config, hasAiProgression })}
       />
       <Select
         label={t('coach.color')}

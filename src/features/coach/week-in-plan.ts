@@ -3,7 +3,7 @@ import { doneLoad, plannedLoad } from '#core/domain/calendar/session-load.ts';
 import { minutesOf } from '#core/domain/coach/plan-frame.ts';
 import { coachPlanEvents } from '#core/domain/coach/plan-sessions.ts';
 import type { ComingSession, PastSession } from '#core/domain/coach/review.ts';
-import { mondayOf, shiftDate } from '#core/domain/dates.ts';
+import { daysBetween, mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
@@ -27,13 +27,7 @@ export async function readWeekInPlan(
   { plan, config }: KeptPlan,
   today: string,
 ): Promise<WeekInPlan | null> {
-  const { weeks, items } = await readWeeks(database, plan.id);
-  const monday = mondayOf(config.startDate);
-  const sent = { planId: plan.id, monday, days: workoutsByDays(weeks, items), color: config.calendarColor };
-  const { all } = await coachPlanEvents({ ...sent, from: monday, lastRankOn: () => null }, (ids) =>
-    eventStates(database, ids),
-  );
-  const planned = new Map(all.map((event) => [event.eventId, event]));
+  const planned = await eventsOf(database, { plan, config });
   const thisMonday = mondayOf(today);
   const entries = await dayEntries(database, shiftDate(thisMonday, -7), shiftDate(today, 13));
   const own = entries.filter(isSession).filter(({ event }) => planned.has(event.id));
@@ -61,4 +55,37 @@ export async function readWeekInPlan(
     rows: new Map(open.map(({ event }) => [event.id, event])),
     minutes: Object.assign({}, ...config.blocks.map(minutesOf)) as Record<number, number>,
   };
+}
+
+/** The sessions of a plan, by event: what it has for each, and on which day. */
+async function eventsOf(database: AccountDatabase, { plan, config }: KeptPlan) {
+  const { weeks, items } = await readWeeks(database, plan.id);
+  const monday = mondayOf(config.startDate);
+  const sent = { planId: plan.id, monday, days: workoutsByDays(weeks, items), color: config.calendarColor };
+  const { all } = await coachPlanEvents({ ...sent, from: monday, lastRankOn: () => null }, (ids) =>
+    eventStates(database, ids),
+  );
+  return new Map(all.map((event) => [event.eventId, event]));
+}
+
+/**
+ * Done over planned stress of each week of a plan that is over, first week first, as `hasAiProgression` asks for it; what was
+ * moved into a week counts there. A week in which nothing of the plan stands asks for nothing: 1.
+ */
+export async function readDoneShares(database: AccountDatabase, kept: KeptPlan, today: string): Promise<number[]> {
+  const first = mondayOf(kept.config.startDate);
+  const thisMonday = mondayOf(today);
+  if (thisMonday <= first) return [];
+  const own = await eventsOf(database, kept);
+  const entries = (await dayEntries(database, first, shiftDate(thisMonday, -1))).filter(({ event }) =>
+    own.has(event.id),
+  );
+  const weeks = Array.from({ length: daysBetween(first, thisMonday) / 7 }, () => ({ planned: 0, done: 0 }));
+  for (const { event, version, activities } of entries) {
+    const week = weeks[Math.floor(daysBetween(first, event.calendarDate) / 7)];
+    if (!week) continue;
+    week.planned += plannedLoad(version?.stats ?? null).stress;
+    week.done += event.done ? doneLoad(event.done, version?.stats ?? null, activities).stress : 0;
+  }
+  return weeks.map(({ planned, done }) => (planned > 0 ? done / planned : 1));
 }

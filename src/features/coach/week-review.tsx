@@ -109,7 +109,11 @@ export function WeekReview({ kept, ladders, names, measuresHrv }: WeekReviewProp
         {proposals.map(({ eventId, date, from, to, reason }) => (
           <li key={eventId} className={styles.proposal}>
             <Checkbox
-              label={`${format.shortDate(date)}: ${names.get(from.workoutId) ?? ''} → ${to ? (names.get(to.workoutId) ?? '') : t('coach.review.leftOut')}`}
+              label={t('coach.review.change', {
+                date: format.shortDate(date),
+                from: names.get(from.workoutId) ?? '',
+                to: to ? (names.get(to.workoutId) ?? '') : t('coach.review.leftOut'),
+              })}
               isChecked={!refused.has(eventId)}
               onChange={(isWanted) =>
                 setRefused(new Set(isWanted ? [...refused].filter((one) => one !== eventId) : [...refused, eventId]))

@@ -5,6 +5,7 @@ import { currentAthlete } from '#src/app/session/athlete.ts';
 import { onlyRead } from '#src/app/page/only-read.ts';
 import { CoachPlanPage } from '#src/features/coach/plan-page.tsx';
 import { readCatalogue, readCoach, readPlan } from '#src/features/coach/reads.ts';
+import { readDoneShares } from '#src/features/coach/week-in-plan.ts';
 import { FirstSync } from '#src/app/start/first-sync.tsx';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 
@@ -37,7 +38,8 @@ export const Route = createFileRoute('/_athlete/coach-jack/plan/$mode')({
     if (params.mode === 'create' && !isComplete(data.answers))
       throw redirect({ to: '/coach-jack/{-$step}', params: { step: 'welcome' } });
     const opened = kept && { config: kept.config, ...(await readPlan(athlete.database, kept.plan)) };
-    return { data, catalogue, kept: opened };
+    const doneShares = kept ? await readDoneShares(athlete.database, kept, athlete.device.today()) : [];
+    return { data, catalogue, kept: opened, doneShares };
   },
   component: Page,
 });

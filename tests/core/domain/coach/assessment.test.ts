@@ -1,7 +1,14 @@
 /** The coach's questions as athletes answer them: forwards, back again, and on another day. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { athleteOf, factsOf, hoursAWeek, recommendedPlan, recommendedType } from '#core/domain/coach/recommend.ts';
+import {
+  athleteOf,
+  factsOf,
+  hoursAWeek,
+  offeredThresholds,
+  recommendedPlan,
+  recommendedType,
+} from '#core/domain/coach/recommend.ts';
 import {
   answered,
   askedOf,
@@ -197,4 +204,12 @@ test('S3.13 who is new begins with base, who has little time is not given a long
     isUnsureOfHealth: false,
     needsTest: false,
   });
+});
+
+test('S9.07 a threshold that was answered is offered as a setting, as long as the settings say otherwise', () => {
+  const answers: Answers = { sport: 'swim', cssKnown: 'yes', cssSecondsPer100m: 104.6 };
+  expect(offeredThresholds(answers, { cssSecondsPer100m: null })).toEqual({ cssSecondsPer100m: 105 });
+  expect(offeredThresholds(answers, { cssSecondsPer100m: 105 })).toEqual({});
+  expect(offeredThresholds({ sport: 'bike', ftpKnown: 'estimate' }, { ftp: 200 })).toEqual({});
+  expect(offeredThresholds({ ftpKnown: 'yes', ftp: 250 }, { ftp: 200 })).toEqual({ ftp: 250 });
 });

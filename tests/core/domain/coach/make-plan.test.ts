@@ -1,7 +1,7 @@
 /** What athletes get from the planner, on the catalogue that is shipped. The long run is `npm run coach-plans`. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withPlanType, withWorkoutDays } from '#core/domain/coach/edit-plan.ts';
+import { withBlock, withEventOn, withoutBlock, withPlanType, withWorkoutDays } from '#core/domain/coach/edit-plan.ts';
 import { laddersOf } from '#core/domain/coach/ladders.ts';
 import { type CoachAthlete, makePlan, windowOf } from '#core/domain/coach/make-plan.ts';
 import { refusalOf } from '#core/domain/coach/plan-frame.ts';
@@ -160,6 +160,25 @@ test('S4.12 a harder type makes the block the athlete’s own, an easier one is 
   });
   expect(withPlanType(block, 'base')).toMatchObject({ planType: 'base', customPlan: null });
   expect(withPlanType(base, 'custom').planType).toBe('custom');
+});
+
+test('S3.15 a block more is of the next phase and ends the single block; without it, and the last one stays', () => {
+  const single = { ...raceIn12Weeks, isEventBasedPlan: false, isSingleBlockOn: true, blocks: [block] };
+  const two = withBlock(single);
+  expect(two.blocks.map(({ blockType }) => blockType)).toEqual(['build', 'peak']);
+  expect(two.isSingleBlockOn).toBe(false);
+  expect(withoutBlock(two, 1)).toEqual(single);
+  expect(withoutBlock(single, 0)).toEqual(single);
+});
+
+test('S3.15 a race that moves onto the day of another one is one race, and the main one', () => {
+  const events = [
+    { eventDate: '2027-03-07', primary: true },
+    { eventDate: '2027-02-21', primary: false },
+  ];
+  expect(withEventOn({ ...raceIn12Weeks, events }, '2027-03-07', '2027-02-21').events).toEqual([
+    { eventDate: '2027-02-21', primary: true },
+  ]);
 });
 
 test('S3.16 twelve weeks to a race rise by a tenth at most, recover, and taper with their hard session kept', () => {

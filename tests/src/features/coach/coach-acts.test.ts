@@ -6,9 +6,10 @@ import { shiftDate } from '#core/domain/dates.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
 import { undoTogether } from '#src/app/acts/undo-together.ts';
-import { moveSession } from '#src/app/acts/session-acts.ts';
+import { markDone, moveSession } from '#src/app/acts/session-acts.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { dayEntries } from '#src/db/planned-sessions.ts';
+import { markCatalogueWhole, takeCatalogue } from '#src/db/take-catalogue.ts';
 import { liveRows } from '#src/db/row-reads.ts';
 import {
   changeCoachPlan,
@@ -18,6 +19,7 @@ import {
   wayBackKey,
 } from '#src/features/coach/coach-acts.ts';
 import { readPlan, readWeeks } from '#src/features/coach/reads.ts';
+import { readDoneShares } from '#src/features/coach/week-in-plan.ts';
 import type { Device } from '#src/sync/device.ts';
 import { perform } from '#src/sync/perform.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
@@ -26,7 +28,7 @@ import { replanSeason } from '#src/features/calendar/replan-act.ts';
 import { readSeason } from '#src/features/calendar/replan-season.ts';
 import { currentToasts } from '#src/ui/toast.ts';
 import { coachPlanInput } from '#tests/inputs.ts';
-import { freshId } from '#tests/src/own-device.ts';
+import { freshId, indexedWorkout } from '#tests/src/own-device.ts';
 
 // A browser tab's surroundings.
 const page = { visibilityState: 'visible', cookie: '', documentElement: {}, title: '' };
@@ -283,4 +285,20 @@ test('a race of the coach that gets another day gets it in the plan too, and has
   undo();
   await expect.poll(eventsOfPlan).toEqual(raced.events);
   expect((await onCalendar())[0]).toMatchObject({ id: first!.id, calendarDate: '2027-01-05' });
+});
+
+test('S3.15 how much of each week of a plan was done is read from the calendar, for the progression that repeats a week', async () => {
+  const workouts = [{ ...indexedWorkout('Easy', 60, 60), workoutId: easy }];
+  await takeCatalogue(athlete.database, { reset: false, workouts, removed: [], head: { rev: 1, stamp: 'a' } });
+  await markCatalogueWhole(athlete.database);
+  const planId = await kept(4);
+  await sendCoachPlan(athlete, planId, config, () => undefined);
+  const keptPlan = { plan: await planOf(planId), config };
+  const sharesOn = (day: number) => readDoneShares(athlete.database, keptPlan, shiftDate(start, day));
+  expect(await sharesOn(0)).toEqual([]);
+  const [first] = await dayEntries(athlete.database, start, shiftDate(start, 6));
+  await markDone(first!, true);
+  const [one, two] = await sharesOn(15);
+  expect(one).toBeCloseTo(1 / 3, 2);
+  expect(two).toBe(0);
 });
