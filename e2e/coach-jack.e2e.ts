@@ -127,7 +127,8 @@ test('S4.10 S3.15 S9.02 offline on a phone a cyclist with a race has a plan that
   await choose(page, 'Do you know your FTP?', 'Yes');
   await type(page, 'What is your FTP?', '250');
   await choose(page, 'What are you training for?', 'An event');
-  await typeDate(page.getByRole('main'), dayAhead(70));
+  // A Sunday, so that the day before is one on which they train.
+  await typeDate(page.getByRole('main'), dayAhead(77 - new Date().getUTCDay()));
   await next(page).click();
   await choose(page, 'What kind of event is it?', 'Long climbs');
   await answerRest(page);

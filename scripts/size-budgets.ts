@@ -50,7 +50,7 @@ const budgets = [
     // 4 what an activity is taken away in, 2 its time in zones, 1 what is recorded of a trainer session,
     // 2 today's suggestion and the taking of the catalogue in files of their own, which the first load has no longer,
     // 7 the VO2max page, thresholds from efforts, power curves beside each other, W′ and lengths,
-    // 31 the coach: its planner and questions, what if, forecast, reviews and plans in a sentence, pages, lasting ways back, and 8 kB of words, 6 the plan adjusted, the views of the calendar, and their words,
+    // 35 the coach: its planner and questions, what if, forecast, reviews and plans in a sentence, pages, lasting ways back, and 8 kB of words, 6 the plan adjusted, the views of the calendar, and their words,
     // 8 an activity beside its plan, by keys, as a track and beside another one, fitness over time, what two devices recorded, and
     // what other apps share: 5 of it pages, 3 words,
     // 20 calendars of other programs: 8 the worker that reads them, 6 what is asked, 3 what did not reach a service, 3 words,

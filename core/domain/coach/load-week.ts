@@ -58,7 +58,7 @@ export function* cuts(volume: number, keySessions: number, workoutDays: number):
 
 /**
  * In a taper what is hard stays longest: easy minutes and days go first, then all but one key session, then how hard it
- * is, then the long day, down to half an hour.
+ * is, then the long day, down to half an hour, and then that too.
  */
 export function* taperCuts(volume: number, keySessions: number, workoutDays: number): Generator<Cut> {
   const none = { rungsDown: 0, keysFewer: 0, daysFewer: 0 };
@@ -70,6 +70,8 @@ export function* taperCuts(volume: number, keySessions: number, workoutDays: num
     yield { volume: 0.2, rungsDown, keysFewer: Math.max(0, keySessions - 1), daysFewer: workoutDays };
   const oneKey = { rungsDown: mostRungsDown, keysFewer: Math.max(0, keySessions - 1), daysFewer: workoutDays };
   for (const volume of [0.15, 0.1, 0.05, 0]) yield { ...oneKey, volume };
+  for (let rungsDown = 0; rungsDown <= mostRungsDown; rungsDown += 1)
+    yield { ...oneKey, volume: 0, rungsDown, hasNoLongDay: true };
   yield { volume: 0.2, rungsDown: 0, keysFewer: keySessions, daysFewer: 0 };
   for (let daysFewer = 1; daysFewer < workoutDays; daysFewer += 1)
     yield { volume: 0.2, rungsDown: 0, keysFewer: keySessions, daysFewer };

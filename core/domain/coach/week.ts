@@ -69,6 +69,8 @@ export interface Cut {
   keysFewer: number;
   /** Easy days left out, the shortest first. */
   daysFewer: number;
+  /** Not even the long day is left beside the key sessions. */
+  hasNoLongDay?: true;
 }
 
 export interface WeekDraft {
@@ -118,7 +120,8 @@ export function loadDraft(frame: WeekFrame, cut: Cut): WeekDraft {
   const easy = trained
     .filter((day) => !keyAt.has(day) && day !== longDay)
     .toSorted((one, other) => (minutes[one] ?? 0) - (minutes[other] ?? 0) || one - other);
-  const left = new Set([...easy.slice(cut.daysFewer), ...placed.keyDays, longDay, frame.openersDay]);
+  const left = new Set([...easy.slice(cut.daysFewer), ...placed.keyDays, frame.openersDay]);
+  if (!cut.hasNoLongDay) left.add(longDay);
   const most = (day: number): number =>
     Math.min(minutes[day] ?? 0, rule.mostMinutes ?? Infinity, frame.eveDays.includes(day) ? mostEveMinutes : Infinity);
   const days: (CoachSession | null)[] = [];

@@ -1,4 +1,5 @@
 /** A plan of the coach is worked out, kept as a training plan, or worked out anew for another wish (S3.15, S3.16, S7.56). */
+import type { InputOf } from '#core/acts/acts.ts';
 import { coachValues as values, type coach, type CoachPlanResult } from '#core/contract/coach.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { formOf } from '#core/domain/coach/fitness.ts';
@@ -94,7 +95,20 @@ export const updateCoachPlan =
       const rows = new OwnRows(reads, userOf(asked).userId);
       if (!(await rows.find('plans', planId))) return null;
       const weeks = await planWeeks(rows, planId);
-      return dayActs(weeks, planId, plan.workoutsByDaysForPlans, (label) => rest.freshId(label)).acts;
+      const items = new Map(weeks.flatMap((week) => week.items).map((item) => [item.id, item]));
+      const freshId = (label: string) => rest.freshId(label);
+      return dayActs(weeks, planId, plan.workoutsByDaysForPlans, freshId).acts.flatMap((one) => {
+        // What moves leaves a trace where it stood, so that its session on the calendar is known for one of the plan.
+        if (one.name !== 'movePlanItem') return [one];
+        const { itemId, ...place } = one.input as InputOf<'movePlanItem'>;
+        const item = items.get(itemId);
+        if (!item) return [];
+        const { workoutId, versionId } = item;
+        return [
+          act('deletePlanItem', { itemId }),
+          act('addPlanItem', { itemId: freshId(`moved ${itemId}`), ...place, workoutId, versionId }),
+        ];
+      });
     });
     if (!acts) throw await notThere(services, { table: 'plans', id: planId });
     const kept = act('updatePlan', { planId, fields: { coachConfig: writeCoachConfig(config) } });

@@ -1,11 +1,12 @@
-/** A plan of the coach is put on the calendar from today on (S4.10, S7.56); a second time, only what is not there yet. */
+/** A plan of the coach is put on the calendar from today on (S4.10, S7.56); a second time, the difference alone. */
 import type { coach } from '#core/contract/coach.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { readCoachConfig } from '#core/domain/coach/kept.ts';
-import { coachPlanEvents } from '#core/domain/coach/plan-sessions.ts';
+import { coachPlanEvents, formerDays } from '#core/domain/coach/plan-sessions.ts';
 import { datesBetween, mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import { limits } from '#core/model/limits.ts';
+import type { RowOf } from '#core/model/tables.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { lastRank } from '#server/routes/calendar/place-events.ts';
 import { notThere } from '#server/routes/named-things.ts';
@@ -32,27 +33,47 @@ export const sendCoachPlan =
         weeks.map(({ week }) => week),
         weeks.flatMap(({ items }) => items),
       );
+      const withDeleted = async <Name extends 'planWeeks' | 'planItems'>(table: Name, parentId: string) =>
+        (await reads.children(rows.space, table, parentId)).map(({ row }) => row as unknown as RowOf<Name>);
+      const allWeeks = await withDeleted('planWeeks', planId);
+      const former = formerDays(
+        allWeeks,
+        (await Promise.all(allWeeks.map(({ id }) => withDeleted('planItems', id)))).flat(),
+      );
       const monday = mondayOf(config.startDate);
       const ranks = new Map<string, string | null>();
       for (const [day, date] of datesBetween(monday, shiftDate(monday, days.length - 1)).entries())
         if (date >= from && (days[day]?.length ?? 0) > 0) ranks.set(date, await lastRank(rows, date));
       const lastRankOn = (date: string): string | null => ranks.get(date) ?? null;
-      const sent = { planId, monday, days, color: config.calendarColor, from, lastRankOn };
+      const sent = { planId, monday, days, former, color: config.calendarColor, from, lastRankOn };
       return coachPlanEvents(sent, (ids) =>
         Promise.all(
           ids.map(async (id) => {
             const stored = await reads.row(rows.space, 'events', id);
-            return stored ? (stored.row.deletedBy === null ? 'live' : 'deleted') : 'absent';
+            const event = stored?.row as unknown as RowOf<'events'> | undefined;
+            if (!event) return null;
+            const { deletedBy, done, workoutId, calendarDate } = event;
+            return { isDeleted: deletedBy !== null, isDone: done !== null, workoutId, calendarDate };
           }),
         ),
       );
     });
     if (!events) throw await notThere(services, { table: 'plans', id: planId });
     const rest = new RestActs(services, asked);
-    const acts = Array.from({ length: Math.ceil(events.fresh.length / limits.bulkRows) }, (_, at) => {
-      const portion = events.fresh.slice(at * limits.bulkRows, (at + 1) * limits.bulkRows);
-      return labelled(`portion ${at}`, act('bulkPushEvents', { events: portion }));
-    });
+    const { gone, back, moved, changed, fresh } = events;
+    const portions = <Item>(items: readonly Item[]): Item[][] =>
+      Array.from({ length: Math.ceil(items.length / limits.bulkRows) }, (_, at) =>
+        items.slice(at * limits.bulkRows, (at + 1) * limits.bulkRows),
+      );
+    const acts = [
+      ...portions(gone).map((eventsIds) => act('bulkDeleteEvents', { eventsIds })),
+      ...portions(back).map((eventsIds) => act('restoreEvents', { eventsIds })),
+      ...portions(moved).map((moves) => act('bulkMoveEvents', { moves })),
+      ...changed.map(({ eventId, workoutId }) =>
+        act('updateEvent', { eventId, fields: { workoutId, versionId: null } }),
+      ),
+      ...portions(fresh).map((some) => act('bulkPushEvents', { events: some })),
+    ].map((one, at) => labelled(`part ${at}`, one));
     const eventsIds = events.all.map(({ eventId }) => eventId);
     return acts.length === 0 ? { eventsIds } : rest.run(acts, { eventsIds });
   };

@@ -3,22 +3,24 @@ import i18next from 'i18next';
 import { writeCoachConfig } from '#core/domain/coach/kept.ts';
 import type { CoachPlan } from '#core/domain/coach/make-plan.ts';
 import type { Proposal } from '#core/domain/coach/review.ts';
-import { coachPlanEvents } from '#core/domain/coach/plan-sessions.ts';
+import { coachPlanEvents, type PlanOnCalendar } from '#core/domain/coach/plan-sessions.ts';
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import { byRank, ranksBetween } from '#core/domain/rank.ts';
 import type { MadeWeek } from '#core/acts/plans/inputs.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
+import type { PlannedEvent } from '#core/model/event.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { actTogether, part, sayTogether } from '#src/app/acts/act-together.ts';
 import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
 import { lastRanksBetween } from '#src/db/last-ranks.ts';
 import { readWayBack } from '#src/db/way-backs.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import type { Part } from '#src/sync/perform-together.ts';
 import { toast } from '#src/ui/toast.ts';
-import { eventStates, type PlanInWeeks, readWeeks } from './reads.ts';
+import { eventRows, eventStates, type PlanInWeeks, readWeeks } from './reads.ts';
 
 type Planned = Pick<CoachPlan, 'workoutsByDaysForPlans'>;
 type Days = Planned['workoutsByDaysForPlans'];
@@ -117,7 +119,7 @@ const mostMilliseconds = 5 * 60_000;
 const perCall = 50;
 
 /**
- * Puts the sessions from today on onto the calendar; those that are there already are left as they are.
+ * Puts the sessions from today on onto the calendar, and brings those that are there already to what the plan has by now.
  * @returns false where it was given up on the way: what is there stays, and it goes on from there when it is sent again;
  *   the one undo at its end then takes back all of it
  */
@@ -128,32 +130,99 @@ export async function sendCoachPlan(
   onProgress: (done: number, total: number) => void,
 ): Promise<boolean> {
   const until = Date.now() + mostMilliseconds;
-  const { weeks, items } = await readWeeks(database, planId);
+  const { weeks, items, former } = await readWeeks(database, planId);
   const days = workoutsByDays(weeks, items);
   const monday = mondayOf(config.startDate);
   const ranks = await lastRanksBetween(database, monday, shiftDate(monday, days.length - 1));
   const lastRankOn = (date: string) => ranks.get(date) ?? null;
-  const { fresh } = await coachPlanEvents(
-    { planId, monday, days, color: config.calendarColor, from: device.today(), lastRankOn },
+  const difference = await coachPlanEvents(
+    { planId, monday, days, former, color: config.calendarColor, from: device.today(), lastRankOn },
     (ids) => eventStates(database, ids),
   );
+  const steps = await stepsOf(database, difference);
   const key = wayBackKey('sent', planId);
   const last = await readWayBack(database, key);
   const pushed = last?.isUnderWay ? [...last.acts] : [];
   const countBefore = pushed.length;
-  onProgress(0, fresh.length);
-  for (let from = 0; from < fresh.length; from += perCall) {
-    const events = fresh.slice(from, from + perCall);
+  onProgress(0, steps.length);
+  for (let from = 0; from < steps.length; from += perCall) {
+    const some = steps.slice(from, from + perCall);
     if (Date.now() >= until) return false;
-    const how = { key, before: pushed, isUnderWay: from + perCall < fresh.length };
-    const done = await actTogether([part('bulkPushEvents', { events }, nothingShown)], how);
+    const how = { key, before: pushed, isUnderWay: from + perCall < steps.length };
+    const done = await actTogether(partsOf(some), how);
     if (done === null) return false;
     pushed.push(...done);
-    onProgress(from + events.length, fresh.length);
+    onProgress(from + some.length, steps.length);
   }
   if (pushed.length === countBefore) toast({ text: i18next.t('coach.sentBefore') });
   else sayTogether(i18next.t('coach.sent'), key);
   return true;
+}
+
+/** One session that is added, goes, comes back or stands there otherwise by now. */
+type Step =
+  | { kind: 'fresh'; event: PlannedEvent }
+  | { kind: 'gone' | 'back'; row: RowOf<'events'> }
+  | { kind: 'changed'; row: RowOf<'events'>; workoutId: string }
+  | { kind: 'moved'; row: RowOf<'events'>; calendarDate: string };
+
+/** What goes before what is added, and what comes back before it changes. */
+async function stepsOf(database: AccountDatabase, found: PlanOnCalendar): Promise<Step[]> {
+  const { fresh, changed, moved, gone, back } = found;
+  const ids = [...new Set([...gone, ...back, ...[...changed, ...moved].map(({ eventId }) => eventId)])];
+  const rows = await eventRows(database, ids);
+  const withRow = (eventId: string, step: (row: RowOf<'events'>) => Step): Step[] => {
+    const row = rows.get(eventId);
+    return row ? [step(row)] : [];
+  };
+  return [
+    ...gone.flatMap((id) => withRow(id, (row) => ({ kind: 'gone', row }))),
+    ...back.flatMap((id) => withRow(id, (row) => ({ kind: 'back', row }))),
+    ...moved.flatMap(({ eventId, calendarDate }) =>
+      withRow(eventId, (row) => ({ kind: 'moved', row: alive(row), calendarDate })),
+    ),
+    ...changed.flatMap(({ eventId, workoutId }) =>
+      withRow(eventId, (row) => ({ kind: 'changed', row: alive(row), workoutId })),
+    ),
+    ...fresh.map((event): Step => ({ kind: 'fresh', event })),
+  ];
+}
+
+/** As it is once it has come back. */
+const alive = (row: RowOf<'events'>): RowOf<'events'> => ({ ...row, deletedBy: null });
+
+/** As few calls as there are kinds, and one for each workout that is another. */
+function partsOf(steps: readonly Step[]): Part[] {
+  const rowsOf = (kind: 'gone' | 'back') => steps.flatMap((step) => (step.kind === kind ? [step.row] : []));
+  const [gone, back] = [rowsOf('gone'), rowsOf('back')];
+  const moved = steps.flatMap((step) => (step.kind === 'moved' ? [step] : []));
+  const events = steps.flatMap((step) => (step.kind === 'fresh' ? [step.event] : []));
+  const idsOf = (rows: readonly RowOf<'events'>[]) => rows.map(({ id }) => id);
+  return [
+    ...(gone.length > 0 ? [part('bulkDeleteEvents', { eventsIds: idsOf(gone) }, { events: gone })] : []),
+    ...(back.length > 0 ? [part('restoreEvents', { eventsIds: idsOf(back) }, { events: back })] : []),
+    ...(moved.length > 0
+      ? [
+          part(
+            'bulkMoveEvents',
+            { moves: moved.map(({ row, calendarDate }) => ({ eventId: row.id, calendarDate })) },
+            { events: moved.map(({ row }) => row) },
+          ),
+        ]
+      : []),
+    ...steps.flatMap((step) =>
+      step.kind === 'changed'
+        ? [
+            part(
+              'updateEvent',
+              { eventId: step.row.id, fields: { workoutId: step.workoutId, versionId: null } },
+              { events: [step.row] },
+            ),
+          ]
+        : [],
+    ),
+    ...(events.length > 0 ? [part('bulkPushEvents', { events }, nothingShown)] : []),
+  ];
 }
 
 /** Puts onto the calendar what the athlete takes of a review: all of it or nothing, with one way back. */

@@ -59,9 +59,9 @@ export async function readWeekInPlan(
 
 /** The sessions of a plan, by event: what it has for each, and on which day. */
 async function eventsOf(database: AccountDatabase, { plan, config }: KeptPlan) {
-  const { weeks, items } = await readWeeks(database, plan.id);
+  const { weeks, items, former } = await readWeeks(database, plan.id);
   const monday = mondayOf(config.startDate);
-  const sent = { planId: plan.id, monday, days: workoutsByDays(weeks, items), color: config.calendarColor };
+  const sent = { planId: plan.id, monday, days: workoutsByDays(weeks, items), former, color: config.calendarColor };
   const { all } = await coachPlanEvents({ ...sent, from: monday, lastRankOn: () => null }, (ids) =>
     eventStates(database, ids),
   );

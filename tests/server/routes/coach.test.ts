@@ -252,6 +252,20 @@ describe('the plan', () => {
     expect(anew.eventsIds).toHaveLength(sessions.length);
   });
 
+  test('S4.10 S7.56 worked out anew for other days and sent again, it stands on the calendar as it is by now', async () => {
+    const { body } = await post('/plan', { config: config(), isNewCjPlan: true });
+    await post('/plan/send', { id: body._id });
+    const { blocks, ...asked } = config();
+    const days = { workoutDays: [1, 3, 5], bestLongRideDays: [5], minutesPerDay: { 1: 60, 3: 60, 5: 60 } };
+    const other = { ...asked, blocks: blocks.map((block) => ({ ...block, ...days })) };
+    expect((await post(`/plan/${body._id}`, { config: other })).status).toBe(200);
+    const { body: sent } = await post('/plan/send', { id: body._id });
+    const sessions = await sessionsOf(today);
+    expect(sessions.map(({ eventId }) => eventId).toSorted()).toEqual(sent.eventsIds.toSorted());
+    const weekdays = new Set(sessions.map(({ calendarDate }) => new Date(calendarDate).getUTCDay()));
+    expect([...weekdays].toSorted()).toEqual([1, 3, 5]);
+  });
+
   test('S7.56 minutes and stress of any days, with null for what is not known', async () => {
     const { body } = await post('/plan', { config: config(), isNewCjPlan: false });
     const workoutsByDays = [...body.plan.workoutsByDaysForPlans.slice(0, 7), [{ workoutId: randomUUID() }]];

@@ -302,3 +302,78 @@ test('S3.15 how much of each week of a plan was done is read from the calendar, 
   expect(one).toBeCloseTo(1 / 3, 2);
   expect(two).toBe(0);
 });
+
+test('S4.10 a plan that was changed and is sent again brings the calendar to it, and leaves what the athlete has changed', async () => {
+  const planId = await kept(4);
+  const send = () => sendCoachPlan(athlete, planId, config, () => undefined);
+  await send();
+  const before = await onCalendar();
+  // On Thursday of the second week the athlete rides something else; Saturday's session they have moved to Sunday.
+  const own = before.find(({ calendarDate }) => calendarDate === '2027-01-14')!;
+  const moved = before.find(({ calendarDate }) => calendarDate === '2027-01-16')!;
+  const other = freshId();
+  await perform({ ...athlete.device }, 'updateEvent', {
+    eventId: own.id,
+    fields: { workoutId: other, versionId: null },
+  });
+  await moveSession(moved, '2027-01-17', null);
+  // From the second week on: another workout on Tuesdays, nothing on Thursdays and Saturdays, one on Fridays.
+  const session = (workoutId: string) => ({ workoutId, versionId: null });
+  const changed = weeksOf(4).workoutsByDaysForPlans.map((day, at) => {
+    if (at < 7) return day;
+    return at % 7 === 1 ? [session(hard)] : at % 7 === 4 ? [session(easy)] : [];
+  });
+  const change = async (days: Days) =>
+    changeCoachPlan(await readPlan(athlete.database, await planOf(planId)), config, { workoutsByDaysForPlans: days });
+  await change(changed);
+  expect(await send()).toBe(true);
+  const lines = async () => (await onCalendar()).map((event) => [event.calendarDate, event.workoutId]);
+  expect(await lines()).toEqual([
+    ['2027-01-05', easy],
+    ['2027-01-07', easy],
+    ['2027-01-09', easy],
+    ['2027-01-12', hard],
+    ['2027-01-14', other],
+    ['2027-01-15', easy],
+    ['2027-01-17', easy],
+    ['2027-01-19', hard],
+    ['2027-01-22', easy],
+    ['2027-01-26', hard],
+    ['2027-01-29', easy],
+  ]);
+  // Once more, there is nothing to do; one undo of the whole brings back what was there.
+  await send();
+  expect(said()).toBe('The whole plan is already on your calendar');
+  const sent = await lines();
+  await undoTogether(wayBackKey('sent', planId));
+  expect(await lines()).toHaveLength(before.length);
+  await send();
+  expect(await lines()).toEqual(sent);
+  // Changed back, what went comes back; what the athlete deletes stays away.
+  await change([...weeksOf(4).workoutsByDaysForPlans]);
+  await send();
+  const back = await lines();
+  expect(back).toHaveLength(before.length);
+  expect(back.slice(7)).toEqual(
+    before
+      .slice(7)
+      .map(({ calendarDate, workoutId }) => [calendarDate, workoutId])
+      .slice(-back.length + 7),
+  );
+  await perform({ ...athlete.device }, 'deleteEvent', { eventId: (await onCalendar())[0]!.id });
+  await send();
+  expect(await lines()).toHaveLength(before.length - 1);
+});
+
+test('S4.10 a plan that begins a week later and is sent again stands a week later, but for what is over', async () => {
+  const planId = await kept(4);
+  await sendCoachPlan(athlete, planId, config, () => undefined);
+  // Wednesday of the first week: Tuesday's session is over.
+  vi.setSystemTime(Date.parse('2027-01-06T12:00:00Z'));
+  const later = { ...config, startDate: shiftDate(start, 7) };
+  expect(await sendCoachPlan(athlete, planId, later, () => undefined)).toBe(true);
+  const dates = (await onCalendar()).map(({ calendarDate }) => calendarDate);
+  expect(dates[0]).toBe('2027-01-05');
+  expect(dates.slice(1, 4)).toEqual(['2027-01-14', '2027-01-16', '2027-01-19']);
+  expect(dates).toHaveLength(12);
+});
