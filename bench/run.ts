@@ -1,6 +1,7 @@
-/** `npm run bench [-- search judged replay starts pages slow-4g api month plan coach first-sync runs recordings] [--rounds N] [--workouts N] [--each]`: ratios to floors measured in the same run, never a test. */
+/** `npm run bench [-- search judged replay starts pages slow-4g api month plan coach coach-backtest first-sync runs recordings] [--rounds N] [--workouts N] [--each]`: ratios to floors measured in the same run, never a test. */
 import { parseArgs } from 'node:util';
 import { apiBench } from './api.ts';
+import { coachBacktest } from './coach-backtest.ts';
 import { coachPlanBench } from './coach-plan.ts';
 import { deviceSearchBench } from './device-search.ts';
 import { firstSyncBench } from './first-sync.ts';
@@ -37,6 +38,7 @@ if (isWanted('api')) await apiBench(rounds, Number(values.workouts), print);
 if (isWanted('month')) await monthBench(rounds, print);
 if (isWanted('plan')) await planBench(rounds, print);
 if (isWanted('coach')) coachPlanBench(rounds, print);
+if (isWanted('coach-backtest')) coachBacktest(print);
 if (isWanted('first-sync')) await firstSyncBench(rounds, print);
 if (isWanted('runs')) await whatRunsBench(print);
 if (isWanted('recordings')) await recordingsBench(rounds, print);

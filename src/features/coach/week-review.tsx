@@ -63,7 +63,13 @@ export function WeekReview({ kept, ladders, names, measuresHrv }: WeekReviewProp
       {planned.count > 0 && (
         <Figures>
           <Figure value={of(done.count, planned.count)} label={t('coach.review.sessions')} />
-          <Figure value={of(done.stress, planned.stress)} label={t('coach.review.load')} />
+          <Figure
+            value={t('coach.review.ofLoad', {
+              done: format.number(Math.round(done.stress)),
+              total: format.number(Math.round(planned.stress)),
+            })}
+            label={t('coach.review.load')}
+          />
           {heldShare !== null && <Figure value={format.percent(heldShare)} label={t('coach.review.held')} />}
         </Figures>
       )}
