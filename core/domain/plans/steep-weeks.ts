@@ -11,8 +11,8 @@ interface SteepWeek {
 /** Weeks that a week is compared with. */
 const weeksBefore = 4;
 /**
- * Coaches commonly add 5 to 10 % a week; a jump by a third or more over the last month is where overuse is reported more
- * often, as far as that is known (Impellizzeri 2020 on why no limit is exact).
+ * Coaches add a tenth a week at most (docs/coach.md): who adds that each week comes 26 % above the mean of four, so that a
+ * third is clearly more than any of them asks for.
  */
 const steepPercent = 33;
 

@@ -10,3 +10,10 @@ test('a week a third above the weeks of load before it is steep; the one after a
   expect(steepWeeks([0, 0, 300])).toEqual([null, null, null]);
   expect(steepWeeks([])).toEqual([]);
 });
+
+test('a plan that adds a tenth every week, the most that coaches add, is never steep', () => {
+  const weeks = Array.from({ length: 12 }, (_, week) => 300 * 1.1 ** week);
+  expect(steepWeeks(weeks).every((week) => week === null)).toBe(true);
+  const withRecovery = weeks.flatMap((stress, week) => (week % 3 === 2 ? [stress, stress / 2] : [stress]));
+  expect(steepWeeks(withRecovery).every((week) => week === null)).toBe(true);
+});
