@@ -11,19 +11,22 @@ export interface FetchPorts {
   isPaused(): Promise<boolean>;
 }
 
-/** What the server did not have, or the device had no room for, is not asked for again before that. */
+/** What the server did not have is not asked for again before that. */
 const askAgainMilliseconds = 600_000;
 
 /** @returns fetches what is missing by then, or as far as it goes */
 export function fetchRecordings({ toFetch, read, now, isPaused }: FetchPorts): () => Promise<void> {
-  const asked = new Map<string, number>();
+  const notBefore = new Map<string, number>();
   return async () => {
     for (const hash of await toFetch()) {
-      if (now() - (asked.get(hash) ?? -Infinity) < askAgainMilliseconds) continue;
+      if (now() < (notBefore.get(hash) ?? -Infinity)) continue;
       if (await isPaused()) return;
-      asked.set(hash, now());
+      notBefore.set(hash, now() + askAgainMilliseconds);
+      const { at } = await read(hash);
+      // What has come and is missing again had no room here: to fetch it time and again would cost the athlete data.
+      if (at === 'here') notBefore.set(hash, Infinity);
       // The others would not come either.
-      if ((await read(hash)).at === 'unreachable') return;
+      if (at === 'unreachable') return;
     }
   };
 }

@@ -52,7 +52,11 @@ export function startUploads(database: AccountDatabase, caller: BlobCaller, sync
       const end = await runUploads(ports);
       const seconds = end.at === 'waiting' ? (end.afterSeconds ?? 0) : 0;
       notBefore = Date.now() + seconds * 1_000;
-      if (end.at === 'done') await ports.alone(fetching);
+      if (end.at === 'done') {
+        await ports.alone(fetching);
+        // Another page may have saved something meanwhile, and found this one at work.
+        if ((await storage.toSend()).length > 0) isAskedMeanwhile = true;
+      }
     } catch (error) {
       // The database could not be read or written; nothing has changed, and the next round tries again.
       if (!isStopped) reportError(error);

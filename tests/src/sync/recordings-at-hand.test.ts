@@ -63,6 +63,32 @@ test('a recording that the server does not have yet is asked for again only late
   expect(await isOn(laptop, hash)).toBe(true);
 });
 
+test('what a full device could not keep is not fetched over and over', async () => {
+  const hash = await record(phone, '2027-01-02');
+  await phone.sync();
+  await phone.upload();
+  await laptop.sync();
+  let times = 0;
+  const fetch = fetchRecordings({
+    toFetch: () => recordingsToFetch(laptop.database),
+    read: async (asked) => {
+      times += 1;
+      const read = await laptop.read(asked);
+      await laptop.database.blobs.delete(asked);
+      await laptop.database.blobContents.delete(asked);
+      return read;
+    },
+    now: () => rides.now.getTime(),
+    isPaused: async () => false,
+  });
+  for (let hour = 0; hour < 3; hour += 1) {
+    await fetch();
+    rides.now = new Date(rides.now.getTime() + 3_600_000);
+  }
+  expect(times).toBe(1);
+  expect(await recordingsToFetch(laptop.database)).toEqual([hash]);
+});
+
 test('room is made by what is older than the newest, and only by what the server has', async () => {
   const days = Array.from({ length: mostAtHand + 1 }, (_, index) => shiftDate('2026-11-01', index));
   const hashes: string[] = [];
