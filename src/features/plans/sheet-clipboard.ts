@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { readCells, writeCells } from '#core/domain/plan-table/cells.ts';
 import { weekdayNamed } from '#core/domain/plan-table/day-names.ts';
 import { type PlanTable, planOfTable } from '#core/domain/plan-table/plan-table.ts';
+import { limits } from '#core/model/limits.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { toast } from '#src/ui/toast.ts';
 import { knownNames, makeWorkouts, readTable, workoutOf } from './pasted-plan.ts';
@@ -54,15 +55,20 @@ export async function pasteText(athlete: Athlete, sheet: PlanSheet, text: string
   const cells = readCells(text);
   if (!cells || text.trim() === '') return;
   const isHeaded = cells.some((row) => row.filter((cell) => weekdayNamed(cell) !== null).length >= 3);
-  const table: PlanTable = isHeaded
+  const whole: PlanTable = isHeaded
     ? planOfTable(cells)
     : {
         weeks: cells.map((days) => ({ note: '', days: days.slice(0, 7) })),
         leftOut: cells.flatMap((row) => row.slice(7)),
       };
+  // No workouts are made for weeks that find no room.
+  const room = limits.planWeeks - Math.floor(at / 7);
+  const table: PlanTable = { ...whole, weeks: whole.weeks.slice(0, room) };
+  const beyond = whole.weeks.slice(room).filter(({ days }) => days.some((cell) => cell !== '')).length;
   const { sport } = sheet.plan;
   const read = readTable(table, sport, await knownNames(athlete, sport), () => '');
-  const unread = [...read.unread.map((one) => one.text), ...read.leftOut.filter((one) => one !== '')];
+  const notes = table.weeks.map(({ note }) => note);
+  const unread = [...read.unread.map((one) => one.text), ...[...read.leftOut, ...notes].filter((one) => one !== '')];
   if (unread.length > 0)
     toast({ kind: 'warning', text: i18next.t('planSheet.unread', { count: unread.length, text: unread[0] }) });
   const author = await authorNameIn(athlete.database, athlete.username);
@@ -82,7 +88,8 @@ export async function pasteText(athlete: Athlete, sheet: PlanSheet, text: string
       }),
     ),
   };
-  sayBeyond(await pasteClip(sheet, clip, isHeaded ? at - (at % 7) : at, made.done));
+  const unplaced = await pasteClip(sheet, clip, isHeaded ? at - (at % 7) : at, made.done);
+  sayBeyond(unplaced === null ? null : unplaced + beyond);
 }
 
 /** By a menu, where a browser may keep other programs' clipboard from us: what was copied here is there all the same. */

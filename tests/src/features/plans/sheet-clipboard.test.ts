@@ -1,0 +1,83 @@
+/** A spreadsheet's cells pasted onto the days of a plan, by the real queue: what they are not is said, and nothing is made in vain. */
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { limits } from '#core/model/limits.ts';
+import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
+import { liveRows } from '#src/db/row-reads.ts';
+import { planRowsIn, planWorkoutsIn } from '#src/features/plans/reads.ts';
+import { sheetOfRows } from '#src/features/plans/plan-sheet.ts';
+import { pasteText } from '#src/features/plans/sheet-clipboard.ts';
+import { startI18n } from '#src/i18n/i18n.ts';
+import { loadLaterWords } from '#src/i18n/later-words.ts';
+import { perform } from '#src/sync/perform.ts';
+import { currentToasts } from '#src/ui/toast.ts';
+import { freshId } from '#tests/src/own-device.ts';
+
+// A browser tab's surroundings.
+const page = { visibilityState: 'visible', cookie: '', documentElement: {}, title: '' };
+vi.stubGlobal('document', Object.assign(new EventTarget(), page));
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+vi.stubGlobal('navigator', { languages: ['en'] });
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('removeEventListener', () => undefined);
+vi.stubGlobal('reportError', (error: unknown) => {
+  throw error;
+});
+// A network that takes everything and answers nothing.
+vi.stubGlobal('fetch', () => new Promise(() => undefined));
+
+const now = Date.parse('2027-01-03T12:00:00Z');
+let athlete: Athlete;
+let planId: string;
+
+beforeAll(async () => {
+  await startI18n(true);
+  await loadLaterWords();
+});
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  const user = { userId: freshId(), username: 'Anna', email: '', accessLevel: 2, roles: [] };
+  await signIn({ accessToken: 'token', expiresAt: new Date(now + 900_000).toISOString(), user });
+  athlete = currentAthlete()!;
+  planId = freshId();
+  await perform(athlete.device, 'createPlan', {
+    planId,
+    name: 'Road season',
+    sport: 'bike',
+    periodType: 'base',
+    description: '',
+    authorName: 'Anna',
+    isPublic: false,
+    isPrivateForever: false,
+    originalPlanId: null,
+    createdAt: new Date(now).toISOString(),
+    weeks: [{ weekId: freshId(), rank: 'a', note: '', items: [] }],
+  });
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await signOut();
+  vi.unstubAllGlobals();
+});
+
+async function sheet() {
+  const rows = (await planRowsIn(athlete.database, planId))!;
+  return sheetOfRows(rows, await planWorkoutsIn(athlete.database, rows.items));
+}
+const said = () => currentToasts().map(({ text }) => text);
+
+test('S2.11 notes of a table that is pasted onto a plan are no workouts, and that is said', async () => {
+  await pasteText(athlete, await sheet(), 'Mon\tTue\tWed\tNotes\n2h Z2\trest\t3x10min 90%\ttaper begins', 0);
+  const [week] = (await sheet()).weeks;
+  expect(week!.days.map((items) => items.length)).toEqual([1, 0, 1, 0, 0, 0, 0]);
+  expect(week!.restDays).toEqual([2]);
+  expect(said().some((text) => text.includes('taper begins'))).toBe(true);
+});
+
+test('S2.11 of more weeks than a plan can have no workouts are made, and that some found no room is said', async () => {
+  const rows = Array.from({ length: limits.planWeeks + 20 }, (_, week) => `${week + 10}min Z2`);
+  await pasteText(athlete, await sheet(), rows.join('\n'), 0);
+  expect((await sheet()).weeks).toHaveLength(limits.planWeeks);
+  expect(await liveRows(athlete.database, 'workouts')).toHaveLength(limits.planWeeks);
+  expect(said().some((text) => text.includes(String(limits.planWeeks)))).toBe(true);
+});
