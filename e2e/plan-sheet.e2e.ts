@@ -67,8 +67,13 @@ test('S2.11 a coach copies, pastes, fills and clears days of a plan by keyboard,
   await addTo(page, 2, 'Wednesday').focus();
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
-  await page.keyboard.press('Control+D');
+  // A key that is held down fills once.
+  await page.keyboard.down('Control');
+  for (let times = 0; times < 4; times += 1) await page.keyboard.down('d');
+  await page.keyboard.up('d');
+  await page.keyboard.up('Control');
   await expect(dayOf(page, 4, 'Wednesday')).toContainText('3x10min 90%');
+  await expect(dayOf(page, 4, 'Wednesday').locator('[data-drag-id]')).toHaveCount(1);
   await page.keyboard.press('Delete');
   await expect(dayOf(page, 2, 'Wednesday').locator('[data-drag-id]')).toHaveCount(0);
   await expect(dayOf(page, 4, 'Wednesday').locator('[data-drag-id]')).toHaveCount(0);

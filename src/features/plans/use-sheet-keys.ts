@@ -1,6 +1,7 @@
 /** The days of a plan worked on as a sheet: a range of days is selected, copied, cut, pasted, filled and cleared by keys. */
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Slot, slotAfterKey } from '#src/app/carry/day-slots.ts';
+import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
 import { announce } from '#src/app/page/announce.ts';
 import { currentAthlete } from '#src/app/session/athlete.ts';
 import { useListedKeys } from '#src/ui/shortcuts.ts';
@@ -12,6 +13,9 @@ import { slotOfElement } from './use-grid-cursor.ts';
 /** Nobody copies before the plan is drawn, so that what it takes comes later. */
 const loadActs = () => import('./table-part.ts');
 type Acts = Awaited<ReturnType<typeof loadActs>>;
+
+/** Of the keys of the clipboard and of filling down. */
+const letters = new Set(['c', 'x', 'v', 'd']);
 
 type Options = {
   grid: RefObject<HTMLElement | null>;
@@ -37,9 +41,12 @@ export function useSheetKeys({ grid, sheet, words, isOn, onRemove }: Options) {
     announce(words.t('planSheet.selected', { count: days.length, from: words.place(first), to: words.place(last) }));
   };
 
-  const latest = useRef({ sheet, range, onRemove });
+  // The second of two would know nothing of what the first has put there, and put it there again.
+  const alone = useOneAtATime(async (work: () => Promise<unknown> | undefined) => void (await work()));
+
+  const latest = useRef({ sheet, range, onRemove, alone });
   useEffect(() => {
-    latest.current = { sheet, range, onRemove };
+    latest.current = { sheet, range, onRemove, alone };
   });
 
   useEffect(() => {
@@ -55,7 +62,8 @@ export function useSheetKeys({ grid, sheet, words, isOn, onRemove }: Options) {
       event.preventDefault();
       if (event.type === 'paste') {
         const at = now.range ? (daysIn(now.range)[0]?.[0] ?? here.day) : here.day;
-        void pasteText(athlete, now.sheet, event.clipboardData.getData('text/plain'), at);
+        const text = event.clipboardData.getData('text/plain');
+        void now.alone(() => pasteText(athlete, now.sheet, text, at));
         return;
       }
       const itemId = activeElement.closest<HTMLElement>('[data-drag-id]')?.dataset['dragId'];
@@ -82,6 +90,8 @@ export function useSheetKeys({ grid, sheet, words, isOn, onRemove }: Options) {
   /** @returns whether the key was one of the sheet's. @param goTo moves the focus along */
   const onKeyDown = (event: KeyboardEvent, here: Slot, goTo: (slot: Slot) => void): boolean => {
     const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey;
+    // A key that is held down does it once: for the browser, too, that pastes as often as the key repeats.
+    if (isCommand && event.repeat && letters.has(event.key.toLowerCase())) return true;
     const dayCount = 7 * sheet.weeks.length;
     if (event.shiftKey && event.key.startsWith('Arrow')) {
       // A day is a cell, however many workouts it has.
@@ -98,7 +108,7 @@ export function useSheetKeys({ grid, sheet, words, isOn, onRemove }: Options) {
     }
     if (isCommand && event.key.toLowerCase() === 'd') {
       const fill = filled(sheet, range ?? { anchor: here.day, focus: here.day });
-      if (fill) void acts.current?.pasteClip(sheet, fill.clip, fill.at);
+      if (fill) void alone(() => acts.current?.pasteClip(sheet, fill.clip, fill.at));
       return true;
     }
     if (!range || isCommand) return false;
