@@ -4,7 +4,7 @@ import { readCells, writeCells } from '#core/domain/plan-table/cells.ts';
 import { weekdayNamed } from '#core/domain/plan-table/day-names.ts';
 import { type PlanTable, planOfTable } from '#core/domain/plan-table/plan-table.ts';
 import { limits } from '#core/model/limits.ts';
-import type { Athlete } from '#src/app/session/athlete.ts';
+import { type Athlete, currentAthlete } from '#src/app/session/athlete.ts';
 import { toast } from '#src/ui/toast.ts';
 import { knownNames, makeWorkouts, readTable, workoutOf } from './pasted-plan.ts';
 import type { PlanSheet } from './plan-sheet.ts';
@@ -13,12 +13,15 @@ import { pasteClip } from './sheet-acts.ts';
 import { type Clip, copied, daysIn, type Range } from './sheet-range.ts';
 
 /** What was copied here last, with the text that went out for it: the same text means these very workouts. */
-let last: { text: string; clip: Clip } | null = null;
+let last: { account: string | undefined; text: string; clip: Clip } | null = null;
 
 const keep = (text: string, clip: Clip): string => {
-  last = { text, clip };
+  last = { account: currentAthlete()?.account, text, clip };
   return text;
 };
+
+/** Another athlete on this device has none of the workouts. */
+const lastOf = ({ account }: Athlete) => (last?.account === account ? last : null);
 
 /** @returns the cells as text */
 export function copyRange(sheet: PlanSheet, range: Range): string {
@@ -48,8 +51,9 @@ const plain = (text: string): string => text.replaceAll('\r\n', '\n');
 
 /** Pastes what was copied here, or cells of a spreadsheet; what of them is no workout is said. */
 export async function pasteText(athlete: Athlete, sheet: PlanSheet, text: string, at: number): Promise<void> {
-  if (last && plain(last.text) === plain(text)) {
-    sayBeyond(await pasteClip(sheet, last.clip, at));
+  const copiedHere = lastOf(athlete);
+  if (copiedHere && plain(copiedHere.text) === plain(text)) {
+    sayBeyond(await pasteClip(sheet, copiedHere.clip, at));
     return;
   }
   const cells = readCells(text);
@@ -101,7 +105,7 @@ export async function copyWeek(sheet: PlanSheet, week: number): Promise<void> {
 
 /** Pastes from the Monday of a week on. */
 export async function pasteOnWeek(athlete: Athlete, sheet: PlanSheet, week: number): Promise<void> {
-  const text = await navigator.clipboard.readText().catch(() => last?.text ?? '');
+  const text = await navigator.clipboard.readText().catch(() => lastOf(athlete)?.text ?? '');
   if (text.trim() === '') toast({ text: i18next.t('planSheet.nothingCopied') });
   else await pasteText(athlete, sheet, text, 7 * week);
 }

@@ -6,7 +6,7 @@ import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/
 import { liveRows } from '#src/db/row-reads.ts';
 import { planRowsIn, planWorkoutsIn } from '#src/features/plans/reads.ts';
 import { sheetOfRows } from '#src/features/plans/plan-sheet.ts';
-import { pasteText } from '#src/features/plans/sheet-clipboard.ts';
+import { copyRange, pasteText } from '#src/features/plans/sheet-clipboard.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { perform } from '#src/sync/perform.ts';
@@ -36,6 +36,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now });
+  await arrive();
+});
+
+/** An athlete signs in on this device, and makes a plan of one week. */
+async function arrive(): Promise<void> {
   const user = { userId: freshId(), username: 'Anna', email: '', accessLevel: 2, roles: [] };
   await signIn({ accessToken: 'token', expiresAt: new Date(now + 900_000).toISOString(), user });
   athlete = currentAthlete()!;
@@ -53,7 +58,7 @@ beforeEach(async () => {
     createdAt: new Date(now).toISOString(),
     weeks: [{ weekId: freshId(), rank: 'a', note: '', items: [] }],
   });
-});
+}
 afterAll(async () => {
   vi.useRealTimers();
   await signOut();
@@ -80,4 +85,13 @@ test('S2.11 of more weeks than a plan can have no workouts are made, and that so
   expect((await sheet()).weeks).toHaveLength(limits.planWeeks);
   expect(await liveRows(athlete.database, 'workouts')).toHaveLength(limits.planWeeks);
   expect(said().some((text) => text.includes(String(limits.planWeeks)))).toBe(true);
+});
+
+test('S2.11 what one athlete has copied is only text to the next one on the same device', async () => {
+  await pasteText(athlete, await sheet(), '2h Z2', 0);
+  const text = copyRange(await sheet(), { anchor: 0, focus: 0 });
+  await arrive();
+  await pasteText(athlete, await sheet(), text, 2);
+  const [made] = await liveRows(athlete.database, 'workouts');
+  expect((await sheet()).weeks[0]!.days[2]!.map(({ workoutId }) => workoutId)).toEqual([made?.id]);
 });
