@@ -14,16 +14,17 @@ export interface Part<Name extends ActName = ActName> {
 }
 
 /**
- * Does several acts, each of which changes other rows, and keeps how they are taken back: all of it in one transaction, so
- * that whatever ends the page, all of it is done or nothing.
- * @param wayBack where it is kept, what was done of it before, and whether more is to come
+ * Does several acts and keeps how they are taken back: all of it in one transaction, so that whatever ends the page, all of
+ * it is done or nothing.
+ * @param parts one that changes a row of a part before it shows the row as that part leaves it, or not at all
+ * @param wayBack where it is kept, what was done of it before, and whether more is to come; null where it is not kept
  * @returns those that changed something
  * @throws Refusal where one of them may not be done; nothing has changed then
  */
 export async function performTogether(
   device: Device,
   parts: readonly Part[],
-  wayBack: { key: string; before?: readonly DoneAct[]; isUnderWay?: boolean },
+  wayBack: { key: string; before?: readonly DoneAct[]; isUnderWay?: boolean } | null,
 ): Promise<DoneAct[]> {
   const asked = parts.map(({ name, input, shown }) => ({
     name,
@@ -32,7 +33,6 @@ export async function performTogether(
     seen: { shown, ownLeft: ownLeft(device) },
     earlier: undefined as Performed | undefined,
   }));
-  const { key, before = [], isUnderWay = false } = wayBack;
   const done = await device.store.transaction(async (transaction) => {
     const changed: DoneAct[] = [];
     for (const part of asked) {
@@ -40,8 +40,10 @@ export async function performTogether(
       part.earlier = await enqueue(transaction, device.account, declared, plain, act, seen, earlier);
       if (part.earlier.at === 'saved') changed.push({ name, input: plain, effect: part.earlier.effect, mid: act.mid });
     }
-    if (changed.length > 0)
+    if (changed.length > 0 && wayBack) {
+      const { key, before = [], isUnderWay = false } = wayBack;
       await transaction.putWayBack(key, { acts: [...before, ...changed], at: device.now(), isUnderWay });
+    }
     return changed;
   });
   for (const { effect } of done) noteLeft(device, effect);

@@ -6,12 +6,12 @@ import { asked, noteDone, type Reverse, takeBackIn, type TakenBack } from './tak
 
 /**
  * Undoes acts that were done together, the last one first, and forgets their way back: all in one transaction.
- * @param key of their way back
+ * @param key of their way back; null where none is kept of them
  * @returns how each ended, and what was refused, which keeps none of the others
  */
 export async function takeBackTogether(
   device: Device,
-  key: string,
+  key: string | null,
   acts: readonly { effect: Effect; reverse: Reverse }[],
 ): Promise<{ ends: TakenBack[]; refusals: Refusal[] }> {
   const all = acts.toReversed().map(({ effect, reverse }) => asked(device, effect, reverse));
@@ -26,7 +26,7 @@ export async function takeBackTogether(
         refused.push(error);
       }
     }
-    await transaction.putWayBack(key, null);
+    if (key !== null) await transaction.putWayBack(key, null);
     return refused;
   });
   for (const { performed } of all) noteDone(device, performed);

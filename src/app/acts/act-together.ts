@@ -1,6 +1,6 @@
 /**
- * Several acts that are one to the athlete: all of them are saved on the device or none, and so is the way back, which
- * outlives the page. A page shows it with `WayBackLine`.
+ * Several acts that are one to the athlete: all of them are saved on the device or none, and so is the way back where it is
+ * kept, which outlives the page. A page shows it with `WayBackLine`.
  */
 import i18next from 'i18next';
 import type { ActName, InputOf } from '#core/acts/acts.ts';
@@ -26,10 +26,10 @@ interface How {
 }
 
 /**
- * @param parts each changes other rows
+ * @param how null: only what is said of it takes it back
  * @returns what has changed something; null where one was refused, which is said, and nothing was done
  */
-export async function actTogether(parts: readonly Part[], how: How): Promise<DoneAct[] | null> {
+export async function actTogether(parts: readonly Part[], how: How | null): Promise<DoneAct[] | null> {
   const athlete = currentAthlete();
   if (!athlete) throw new Error('Only a signed-in athlete has a queue.');
   try {
@@ -45,6 +45,8 @@ export async function actTogether(parts: readonly Part[], how: How): Promise<Don
   }
 }
 
-/** Says what was done, with its way back. */
-export const sayTogether = (text: string, key: string): void =>
-  void toast({ text, action: { label: i18next.t('ui.undo'), run: () => void undoTogether(key) } });
+/** Says what was done, with a way back of this and of nothing that was done later. @param key under which it is kept */
+export function sayTogether(text: string, key: string | null, done: readonly DoneAct[]): void {
+  const action = { label: i18next.t('ui.undo'), run: () => void undoTogether(key, done) };
+  toast({ text, ...(done.length > 0 && { action }) });
+}

@@ -47,8 +47,9 @@ export async function replanSeason(
       return [part('updatePlan', { planId: plan.id, fields: { coachConfig } }, { plans: [plan] })];
     }),
   ];
-  if (!(await actTogether(parts, { key: replanKey }))) return false;
-  sayTogether(i18next.t('replan.done'), replanKey);
+  const done = await actTogether(parts, { key: replanKey });
+  if (!done) return false;
+  sayTogether(i18next.t('replan.done'), replanKey, done);
   return true;
 }
 

@@ -104,8 +104,7 @@ export async function changeCoachPlan(
   const key = wayBackKey('changed', plan.id);
   const done = await actTogether(parts, { key });
   if (done === null) return false;
-  if (done.length > 0) sayTogether(i18next.t('coach.saved'), key);
-  else toast({ text: i18next.t('coach.saved') });
+  sayTogether(i18next.t('coach.saved'), key, done);
   return true;
 }
 
@@ -155,7 +154,7 @@ export async function sendCoachPlan(
     onProgress(from + some.length, steps.length);
   }
   if (pushed.length === countBefore) toast({ text: i18next.t('coach.sentBefore') });
-  else sayTogether(i18next.t('coach.sent'), key);
+  else sayTogether(i18next.t('coach.sent'), key, pushed);
   return true;
 }
 
@@ -243,5 +242,6 @@ export async function takeProposals(
     parts.push(part('bulkDeleteEvents', { eventsIds }, { events: leftOut }));
   }
   const key = wayBackKey('reviewed', planId);
-  if (await actTogether(parts, { key })) sayTogether(i18next.t('coach.review.applied'), key);
+  const done = await actTogether(parts, { key });
+  if (done) sayTogether(i18next.t('coach.review.applied'), key, done);
 }

@@ -238,6 +238,23 @@ test('S4.10 a change of a plan can be taken back after its page is gone', async 
   expect(await athlete.database.kept.get(wayBackKey('changed', planId))).toBeUndefined();
 });
 
+test('S4.10 the message of a change takes back that change alone, though the plan was changed once more', async () => {
+  const planId = await kept(4);
+  const change = async (isHard: (week: number) => boolean) => {
+    const opened = await readPlan(athlete.database, await planOf(planId));
+    expect(await changeCoachPlan(opened, config, weeksOf(4, isHard))).toBe(true);
+  };
+  await change((week) => week === 0);
+  const undoFirst = currentToasts().at(-1)!.action!.run;
+  await change((week) => week < 2);
+  undoFirst();
+  const changed = weeksOf(4, (week) => week === 1).workoutsByDaysForPlans;
+  await expect.poll(() => keptDays(planId)).toEqual(changed);
+  // The page still offers to take back the second one.
+  await undoTogether(wayBackKey('changed', planId));
+  expect(await keptDays(planId)).toEqual(weeksOf(4).workoutsByDaysForPlans);
+});
+
 test('what the coach proposes after a week is taken as one, and given back as one, also by the next page', async () => {
   const planId = await kept(4);
   await sendCoachPlan(athlete, planId, config, () => undefined);
