@@ -9,12 +9,12 @@ import { ranksBetween } from '#core/domain/rank.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { workoutLimits } from '#core/model/workout.ts';
-import type { Done } from '#src/app/acts/after-act.ts';
-import { act, freshRowId, undoActs } from '#src/app/acts/do-act.ts';
+import { actTogether, part, sayTogether } from '#src/app/acts/act-together.ts';
+import { freshRowId } from '#src/app/acts/do-act.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { readPickerSources } from '#src/app/workouts/picker-reads.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
-import { toast } from '#src/ui/toast.ts';
+import type { Part } from '#src/sync/perform-together.ts';
 import { dateOfWeekday } from './plan-words.ts';
 import { authorNameIn } from './reads.ts';
 
@@ -58,68 +58,48 @@ export const readTable = (
 type Facts = Pick<InputOf<'createPlan'>, 'planId' | 'name' | 'sport' | 'periodType'>;
 
 /**
- * Makes the workouts that are new, then the plan; one way back for all of it.
- * @returns true when all of it is saved on this device; when a part is refused, the parts before it are taken back
+ * Makes the plan with the workouts that are new; one way back for all of it.
+ * @returns true when all of it is saved on this device; when a part is refused, which says why, nothing has changed
  */
 export async function makePastedPlan(athlete: Athlete, facts: Facts, read: ReadPlan): Promise<boolean> {
   const authorName = await authorNameIn(athlete.database, athlete.username);
   const createdAt = new Date().toISOString();
-  const made = await makeWorkouts(facts.sport, read.made, authorName, createdAt);
-  if (!made) return false;
-  const plan = await act(
-    'createPlan',
-    {
-      ...facts,
-      description: '',
-      authorName,
-      isPublic: false,
-      isPrivateForever: false,
-      originalPlanId: null,
-      createdAt,
-      weeks: weeksOf(read, made.ids),
-    },
-    nothingShown,
-    { isSilent: true },
-  );
-  if (plan === false) {
-    await undoActs(made.done, { isSilent: true });
-    return false;
-  }
-  const done = [...made.done, ...(plan ? [plan] : [])];
-  toast({
-    text:
-      read.made.length > 0
-        ? i18next.t('planTable.made', { plan: facts.name, count: read.made.length })
-        : i18next.t('sync.call.createPlan', { plan: facts.name }),
-    action: { label: i18next.t('ui.undo'), run: () => void undoActs(done) },
-  });
+  const { ids, parts } = madeWorkouts(facts.sport, read.made, authorName, createdAt);
+  const plan = {
+    ...facts,
+    description: '',
+    authorName,
+    isPublic: false,
+    isPrivateForever: false,
+    originalPlanId: null,
+    createdAt,
+    weeks: weeksOf(read, ids),
+  };
+  const done = await actTogether([...parts, part('createPlan', plan, nothingShown)], null);
+  if (!done) return false;
+  const said =
+    read.made.length > 0
+      ? i18next.t('planTable.made', { plan: facts.name, count: read.made.length })
+      : i18next.t('sync.call.createPlan', { plan: facts.name });
+  sayTogether(said, null, done);
   return true;
 }
 
-/** @returns the new workouts in their order; null where one was refused, and none is left */
-export async function makeWorkouts(
+/** @returns what makes the new workouts, and their ids in their order */
+export function madeWorkouts(
   sport: Sport,
   workouts: readonly MadeWorkout[],
   authorName: string,
   createdAt: string,
-): Promise<{ ids: string[]; done: Done[] } | null> {
-  const ids: string[] = [];
-  const done: Done[] = [];
+): { ids: string[]; parts: Part[] } {
   const author = authorName.slice(0, workoutLimits.authorCharacters);
-  for (const { name, segments } of workouts) {
-    const workoutId = freshRowId();
+  const ids = workouts.map(() => freshRowId());
+  const parts = workouts.map(({ name, segments }, place) => {
     const content = { name, description: '', tags: [], sport, segments, authorName: author };
-    const one = await act('createWorkout', { workoutId, versionId: freshRowId(), createdAt, content }, nothingShown, {
-      isSilent: true,
-    });
-    if (one === false) {
-      await undoActs(done, { isSilent: true });
-      return null;
-    }
-    ids.push(workoutId);
-    if (one) done.push(one);
-  }
-  return { ids, done };
+    const workoutId = ids[place] ?? freshRowId();
+    return part('createWorkout', { workoutId, versionId: freshRowId(), createdAt, content }, nothingShown);
+  });
+  return { ids, parts };
 }
 
 /** The workout of a session that was read. @param ids of those that were made */

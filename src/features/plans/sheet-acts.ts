@@ -4,10 +4,10 @@ import type { InputOf } from '#core/acts/acts.ts';
 import { copyDay } from '#core/acts/plans/copy-plan.ts';
 import { rankAt, ranksBetween } from '#core/domain/rank.ts';
 import { limits } from '#core/model/limits.ts';
-import type { Done } from '#src/app/acts/after-act.ts';
-import { act, freshRowId, undoActs } from '#src/app/acts/do-act.ts';
+import { actTogether, part, sayTogether } from '#src/app/acts/act-together.ts';
+import { freshRowId } from '#src/app/acts/do-act.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
-import { toast } from '#src/ui/toast.ts';
+import type { Part } from '#src/sync/perform-together.ts';
 import { shownItems, weekRow } from './acts.ts';
 import type { PlanSheet, SheetItem } from './plan-sheet.ts';
 import { type Clip, type ClipCell, placed } from './sheet-range.ts';
@@ -22,23 +22,21 @@ interface Target {
 
 /**
  * @param clip goes onto the days from `at` on; weeks that it needs are added behind the last one
- * @param before what was done for it and goes back with it
+ * @param before what it needs first: all of it is saved with it or nothing, and goes back with it
  * @returns how many rows found no room in 56 weeks; null where it was refused and said why
  */
 export async function pasteClip(
   sheet: PlanSheet,
   clip: Clip,
   at: number,
-  before: readonly Done[] = [],
+  before: readonly Part[] = [],
 ): Promise<number | null> {
   const cells = placed(clip, at);
   const needed = Math.max(0, ...cells.map(({ day }) => Math.floor(day / 7) + 1));
-  const { weeks, done } = await withWeeks(sheet, Math.min(limits.planWeeks, needed));
+  const { weeks, added } = withWeeks(sheet, Math.min(limits.planWeeks, needed));
   const kept = cells.filter(({ day }) => day < 7 * limits.planWeeks);
-  const isDone = weeks && (await change(sheet, changeOf(sheet, weeks, kept, clip.isAdded), [...before, ...done]));
-  if (isDone) return needed - Math.min(needed, limits.planWeeks);
-  await undoActs([...before, ...done], { isSilent: true });
-  return null;
+  const isDone = await change(sheet, changeOf(sheet, weeks, kept, clip.isAdded), [...before, ...added]);
+  return isDone ? needed - Math.min(needed, limits.planWeeks) : null;
 }
 
 /** Takes all workouts and marks of rest from days. */
@@ -51,19 +49,12 @@ export function clearDays(sheet: PlanSheet, days: readonly number[]): Promise<bo
 const targets = ({ weeks }: PlanSheet): Target[] =>
   weeks.map(({ id, restDays, days }) => ({ id, restDays: restDays ?? [], days }));
 
-async function withWeeks(sheet: PlanSheet, count: number): Promise<{ weeks: Target[] | null; done: Done[] }> {
-  const weeks = targets(sheet);
-  const done: Done[] = [];
-  const ranks = ranksBetween(sheet.weeks.at(-1)?.rank ?? null, null, Math.max(0, count - weeks.length));
-  for (const rank of ranks) {
-    const weekId = freshRowId();
-    const week = { planId: sheet.plan.id, weekId, rank, note: '', items: [] };
-    const one = await act('addPlanWeek', week, nothingShown, { isSilent: true });
-    if (one === false) return { weeks: null, done };
-    if (one) done.push(one);
-    weeks.push({ id: weekId, restDays: [], days: [[], [], [], [], [], [], []] });
-  }
-  return { weeks, done };
+function withWeeks(sheet: PlanSheet, count: number): { weeks: Target[]; added: Part[] } {
+  const ranks = ranksBetween(sheet.weeks.at(-1)?.rank ?? null, null, Math.max(0, count - sheet.weeks.length));
+  const fresh = ranks.map((rank) => ({ weekId: freshRowId(), rank, note: '', restDays: [], items: [] }));
+  const added = fresh.map((week) => part('addPlanWeek', { planId: sheet.plan.id, ...week }, nothingShown));
+  const empty = fresh.map(({ weekId }) => ({ id: weekId, restDays: [], days: [[], [], [], [], [], [], []] }));
+  return { weeks: [...targets(sheet), ...empty], added };
 }
 
 /** What turns the days into the cells; what stands there already stays as it is. */
@@ -110,31 +101,25 @@ const isSame = (there: readonly SheetItem[], wanted: ClipCell['sessions']): bool
   });
 
 /** In calls of no more rows than one may hold; all of them or none. */
-async function change({ weeks }: PlanSheet, input: Change, before: readonly Done[]): Promise<boolean> {
+async function change({ weeks }: PlanSheet, input: Change, before: readonly Part[]): Promise<boolean> {
   const { planId, deleted, added } = input;
   const count = deleted.length + added.length + input.weeks.length;
   if (count === 0 && before.length === 0) return true;
   const shown = { planItems: shownItems(weeks), planWeeks: weeks.map(weekRow) };
-  const done = [...before];
+  const parts = [...before];
   const most = limits.bulkRows;
   for (let from = 0; from === 0 || from < Math.max(deleted.length, added.length); from += most) {
-    const part: Change = {
+    const some: Change = {
       planId,
       deleted: deleted.slice(from, from + most),
       added: added.slice(from, from + most),
       restored: [],
       weeks: from === 0 ? input.weeks : [],
     };
-    const one = await act('changePlanDays', part, shown, { isSilent: true });
-    if (one === false) {
-      await undoActs(done.slice(before.length), { isSilent: true });
-      return false;
-    }
-    if (one) done.push(one);
+    parts.push(part('changePlanDays', some, shown));
   }
-  toast({
-    text: i18next.t('planSheet.changed', { count }),
-    action: { label: i18next.t('ui.undo'), run: () => void undoActs(done) },
-  });
+  const done = await actTogether(parts, null);
+  if (!done) return false;
+  sayTogether(i18next.t('planSheet.changed', { count }), null, done);
   return true;
 }

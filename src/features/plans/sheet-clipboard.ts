@@ -6,7 +6,7 @@ import { type PlanTable, planOfTable } from '#core/domain/plan-table/plan-table.
 import { limits } from '#core/model/limits.ts';
 import { type Athlete, currentAthlete } from '#src/app/session/athlete.ts';
 import { toast } from '#src/ui/toast.ts';
-import { knownNames, makeWorkouts, readTable, workoutOf } from './pasted-plan.ts';
+import { knownNames, madeWorkouts, readTable, workoutOf } from './pasted-plan.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 import { authorNameIn } from './reads.ts';
 import { pasteClip } from './sheet-acts.ts';
@@ -76,8 +76,7 @@ export async function pasteText(athlete: Athlete, sheet: PlanSheet, text: string
   if (unread.length > 0)
     toast({ kind: 'warning', text: i18next.t('planSheet.unread', { count: unread.length, text: unread[0] }) });
   const author = await authorNameIn(athlete.database, athlete.username);
-  const made = await makeWorkouts(sport, read.made, author, new Date().toISOString());
-  if (!made) return;
+  const made = madeWorkouts(sport, read.made, author, new Date().toISOString());
   const isUnread = new Set(read.unread.map(({ week, day }) => `${week}/${day}`));
   const clip: Clip = {
     isAdded: false,
@@ -92,7 +91,7 @@ export async function pasteText(athlete: Athlete, sheet: PlanSheet, text: string
       }),
     ),
   };
-  const unplaced = await pasteClip(sheet, clip, isHeaded ? at - (at % 7) : at, made.done);
+  const unplaced = await pasteClip(sheet, clip, isHeaded ? at - (at % 7) : at, made.parts);
   sayBeyond(unplaced === null ? null : unplaced + beyond);
 }
 

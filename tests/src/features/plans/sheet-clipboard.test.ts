@@ -6,6 +6,7 @@ import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/
 import { liveRows } from '#src/db/row-reads.ts';
 import { planRowsIn, planWorkoutsIn } from '#src/features/plans/reads.ts';
 import { sheetOfRows } from '#src/features/plans/plan-sheet.ts';
+import { knownNames, makePastedPlan, readPasted } from '#src/features/plans/pasted-plan.ts';
 import { copyRange, pasteText } from '#src/features/plans/sheet-clipboard.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
@@ -94,4 +95,41 @@ test('S2.11 what one athlete has copied is only text to the next one on the same
   await pasteText(athlete, await sheet(), text, 2);
   const [made] = await liveRows(athlete.database, 'workouts');
   expect((await sheet()).weeks[0]!.days[2]!.map(({ workoutId }) => workoutId)).toEqual([made?.id]);
+});
+
+test('S2.11 one undo takes back a paste whole: the workouts, the days and the weeks that it added', async () => {
+  await pasteText(athlete, await sheet(), '2h Z2\trest\n3h Z2\trest\n4h Z2\trest', 0);
+  expect((await sheet()).weeks).toHaveLength(3);
+  currentToasts().at(-1)!.action!.run();
+  await expect.poll(async () => (await liveRows(athlete.database, 'workouts')).length).toBe(0);
+  await expect.poll(async () => (await sheet()).weeks.length).toBe(1);
+  expect((await sheet()).weeks[0]!.days.flat()).toEqual([]);
+});
+
+test('S2.11 the message of one paste takes back that paste, and not the one after it', async () => {
+  await pasteText(athlete, await sheet(), '2h Z2', 0);
+  const undoFirst = currentToasts().at(-1)!.action!.run;
+  await pasteText(athlete, await sheet(), '3h Z2\t4h Z2', 1);
+  undoFirst();
+  await expect
+    .poll(async () => (await sheet()).weeks[0]!.days.map((items) => items.length))
+    .toEqual([0, 1, 1, 0, 0, 0, 0]);
+});
+
+test('S5.16 a pasted plan of which a part is refused leaves nothing behind, no new workouts either', async () => {
+  const before = await athlete.database.calls.count();
+  const lines = Array.from({ length: limits.itemsPerWeek + 1 }, (_, place) => `${place + 10}min Z2`);
+  const names = await knownNames(athlete, 'bike');
+  const read = readPasted(`Mon\tTue\tWed\n"${lines.join('\n')}"\trest\trest`, 'bike', names, String)!;
+  expect(read.made.length).toBeGreaterThan(0);
+  const facts = { planId: freshId(), name: 'Too much', sport: 'bike', periodType: 'base' } as const;
+  const isMade = await makePastedPlan(athlete, facts, {
+    ...read,
+    weeks: read.weeks.map((week) => ({
+      ...week,
+      days: week.days.map((day) => ({ ...day, sessions: lines.map(() => ({ made: 0 })) })),
+    })),
+  });
+  expect(isMade).toBe(false);
+  expect(await athlete.database.calls.count()).toBe(before);
 });
