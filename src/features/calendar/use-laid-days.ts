@@ -10,7 +10,10 @@ export function useLaidDays(read: SessionsByDate) {
   const [laid, setLaid] = useState<Laid | null>(null);
   const lay = useCallback(
     (session: DayEntry, date: string, beforeId: string | null, isMoved: Promise<boolean>): void => {
-      const mine = { over: read, days: withMoved(read, session, date, beforeId) };
+      const moved = withMoved(read, session, date, beforeId);
+      // Where it stays where it is nothing may be saved, and nothing would be read anew.
+      if (moved === read) return;
+      const mine = { over: read, days: moved };
       setLaid(mine);
       const takeBack = (): void => setLaid((now) => (now === mine ? null : now));
       isMoved.then((isDone) => isDone || takeBack(), takeBack);
@@ -20,7 +23,7 @@ export function useLaidDays(read: SessionsByDate) {
   return { days: laid?.over === read ? laid.days : read, lay };
 }
 
-/** The days with a session moved to one of them, before another session or to its end. */
+/** The days with a session moved to one of them, before another session or to its end; the same days where it stands there. */
 export function withMoved(
   days: SessionsByDate,
   session: DayEntry,
@@ -33,5 +36,6 @@ export function withMoved(
   const at = target.findIndex(({ event }) => event.id === beforeId);
   const moved: DayEntry = { ...session, isPending: true, event: { ...session.event, calendarDate: date } };
   const place = at === -1 ? target.length : at;
+  if (days.get(date)?.[place]?.event.id === id) return days;
   return new Map([...days, [calendarDate, without(calendarDate)], [date, target.toSpliced(place, 0, moved)]]);
 }

@@ -20,3 +20,9 @@ test('S7.45 a session that is dropped stands at once where it was dropped, befor
   expect(idsOn('2027-01-14', withMoved(days, ride, '2027-01-14', null))).toEqual(['swim', 'ride']);
   expect(days.get('2027-01-14')).toEqual([ride, swim]);
 });
+
+test('S7.45 a session that is dropped where it stands waits for nothing', () => {
+  expect(withMoved(days, ride, '2027-01-14', 'swim')).toBe(days);
+  expect(withMoved(days, swim, '2027-01-14', null)).toBe(days);
+  expect(withMoved(days, row, '2027-01-15', null)).toBe(days);
+});
