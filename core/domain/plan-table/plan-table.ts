@@ -88,12 +88,24 @@ function byLines(rows: Cells, dayColumn: number): PlanTable {
   return bounded(weeks, leftOut);
 }
 
-/** Without names of days: seven columns from Monday, behind the column of a label where there is one more. */
+/** A label that says week, in the languages of the app: 'Week 3', 'W3', 'Sem. 3', '第3週'. 'Tempo 3' is a workout. */
+const saysWeek =
+  /^(?:w(?:eek|k|oche)?|kw|sem(?:aine|ana)?|s(?:ett(?:imana)?)?|tydz(?:ień)?|нед(?:еля)?)\.?\s*#?\d{1,2}\.?$|^第?\s*\d{1,2}\s*[週周]目?$/iu;
+
+/**
+ * Without names of days: seven columns from Monday, behind the column of a label, which says week, counts the weeks, or has
+ * seven more columns behind it.
+ */
 function bare(rows: Cells): PlanTable {
-  const isLabelled = rows.length > 0 && rows.every(([first = '']) => first === '' || weekLabel.test(first));
+  const labels = rows.map(([first = '']) => first);
+  const isCounting = labels.length > 1 && labels.every((label, week) => Number.parseInt(label, 10) === week + 1);
+  const isLabelled =
+    rows.length > 0 &&
+    labels.every((label) => label === '' || weekLabel.test(label)) &&
+    (isCounting || labels.every((label) => saysWeek.test(label)) || rows.every((row) => row.length > 7));
   const leftOut: string[] = [];
   const weeks = rows.map((row) => {
-    const cells = isLabelled && row.length > 7 ? row.slice(1) : row;
+    const cells = isLabelled ? row.slice(1) : row;
     const [note = '', ...more] = cells.slice(7);
     leftOut.push(...more.filter((cell) => cell !== ''));
     return { note, days: emptyDays().map((_, day) => cells[day] ?? '') };

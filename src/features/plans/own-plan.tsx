@@ -6,6 +6,7 @@ import { limits } from '#core/model/limits.ts';
 import { periodTypes } from '#core/model/period.ts';
 import { sports } from '#core/model/sport.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
+import { WayBackLine } from '#src/app/acts/way-back-line.tsx';
 import { usePageTitle } from '#src/app/page/page-title.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
 import { WorkoutPicker } from '#src/app/workouts/workout-picker.tsx';
@@ -30,6 +31,7 @@ import type { Slot } from '#src/app/carry/day-slots.ts';
 import { useGridEdit } from './use-grid-edit.tsx';
 import { usePointedAt } from './use-pointed-at.ts';
 import { useShownWeek } from './use-shown-week.ts';
+import { daysChangedKey, planPastedKey } from './way-back-keys.ts';
 import { WeekSwitch } from './week-switch.tsx';
 
 type OwnPlanProps = {
@@ -123,6 +125,8 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
           />
         </div>
       </div>
+      <WayBackLine of={planPastedKey(plan.id)} text={t('planTable.wasMade')} />
+      <WayBackLine of={daysChangedKey(plan.id)} text={t('planSheet.lastChange')} />
       <PlanHead sheet={sheet} currentWeek={shownWeek} onPickWeek={goToWeek} />
       {isNarrow && <WeekSwitch week={shownWeek} count={weeks.length} onGo={goToWeek} />}
       <PlanGrid sheet={sheet} cursor={cursor} onCursor={setCursor} onOpen={openItem} edit={edit} />

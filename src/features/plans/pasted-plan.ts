@@ -17,6 +17,7 @@ import { nothingShown } from '#src/entities/shown-for.ts';
 import type { Part } from '#src/sync/perform-together.ts';
 import { dateOfWeekday } from './plan-words.ts';
 import { authorNameIn } from './reads.ts';
+import { planPastedKey } from './way-back-keys.ts';
 
 /** Workouts by their folded names, in the language in use and in English: own ones first, then those of the sport. */
 export type KnownNames = ReadonlyMap<string, string>;
@@ -75,13 +76,14 @@ export async function makePastedPlan(athlete: Athlete, facts: Facts, read: ReadP
     createdAt,
     weeks: weeksOf(read, ids),
   };
-  const done = await actTogether([...parts, part('createPlan', plan, nothingShown)], null);
+  const key = planPastedKey(facts.planId);
+  const done = await actTogether([...parts, part('createPlan', plan, nothingShown)], { key });
   if (!done) return false;
   const said =
     read.made.length > 0
       ? i18next.t('planTable.made', { plan: facts.name, count: read.made.length })
       : i18next.t('sync.call.createPlan', { plan: facts.name });
-  sayTogether(said, null, done);
+  sayTogether(said, key, done);
   return true;
 }
 

@@ -11,6 +11,7 @@ import type { Part } from '#src/sync/perform-together.ts';
 import { shownItems, weekRow } from './acts.ts';
 import type { PlanSheet, SheetItem } from './plan-sheet.ts';
 import { type Clip, type ClipCell, placed } from './sheet-range.ts';
+import { daysChangedKey } from './way-back-keys.ts';
 
 type Change = InputOf<'changePlanDays'>;
 
@@ -118,8 +119,9 @@ async function change({ weeks }: PlanSheet, input: Change, before: readonly Part
     };
     parts.push(part('changePlanDays', some, shown));
   }
-  const done = await actTogether(parts, null);
+  const key = daysChangedKey(planId);
+  const done = await actTogether(parts, { key });
   if (!done) return false;
-  sayTogether(i18next.t('planSheet.changed', { count }), null, done);
+  sayTogether(i18next.t('planSheet.changed', { count }), key, done);
   return true;
 }

@@ -71,6 +71,15 @@ test('seven bare columns are Monday to Sunday; what is too much is named and not
     weeks: [{ note: 'note', days: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] }],
     leftOut: ['more'],
   });
+  expect(planOf('Week 1\ta\tb\nWeek 2\tc').weeks.map(({ days }) => days.slice(0, 2))).toEqual([
+    ['a', 'b'],
+    ['c', ''],
+  ]);
+  expect(planOf('1\ta\n2\tb').weeks.map(({ days }) => days[0])).toEqual(['a', 'b']);
+  expect(planOf('第1週\ta').weeks[0]?.days[0]).toBe('a');
+  // Workouts of a Monday, one with a number and one in minutes.
+  expect(planOf('Tempo 1\ta\nTempo 2\tb').weeks.map(({ days }) => days[0])).toEqual(['Tempo 1', 'Tempo 2']);
+  expect(planOf('45\ta\n60\tb').weeks.map(({ days }) => days[0])).toEqual(['45', '60']);
   const long = planOf(Array.from({ length: 60 }, (_, week) => `a${week}\tb`).join('\n'));
   expect(long.weeks).toHaveLength(56);
   expect(long.leftOut).toEqual(['a56', 'b', 'a57', 'b', 'a58', 'b', 'a59', 'b']);

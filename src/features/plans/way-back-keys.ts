@@ -1,0 +1,7 @@
+/** Under which the ways back of what is done with a whole plan, or many days of it, are kept. */
+
+/** The last paste, fill or clearing of days. */
+export const daysChangedKey = (planId: string): string => `way back days ${planId}`;
+
+/** The making of a plan out of a table, with its new workouts. */
+export const planPastedKey = (planId: string): string => `way back pasted ${planId}`;
