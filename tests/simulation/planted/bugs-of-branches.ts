@@ -35,7 +35,7 @@ export const bugsOfBranches: readonly PlantedBug[] = [
   },
   {
     name: 'Undo takes all rest days away',
-    file: 'src/entities/plan-weeks.ts',
+    file: 'src/entities/before.ts',
     find: 'restDays: fields.restDays ?? []',
     replace: 'restDays: []',
   },
