@@ -1,5 +1,5 @@
 /** Arrow keys in the month: one stop for Tab, then left and right by day, up and down through a day and on to the next week. */
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { shiftDate } from '#core/domain/dates.ts';
 
 export type Focused = { date: string; eventId: string | null };
@@ -23,7 +23,8 @@ const eventIdOf = (stop: Element): string | null =>
 /** @returns the stop that Tab reaches, the handlers of the board, and how to put the focus on a session that is about to come */
 export function useArrowFocus({ board, first, onReach, onAwait }: Options) {
   const [focused, setFocused] = useState<Focused>({ date: first, eventId: null });
-  const wanted = useRef<(Focused & { place?: number | 'last'; isOfMonth?: boolean }) | null>(null);
+  const wanted = useRef<(Focused & { place?: number | 'last'; isOfMonth?: boolean; goneId?: string }) | null>(null);
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
 
   // Runs after each drawing: the day that is to have the focus may only have come with it.
   useEffect(() => {
@@ -34,6 +35,7 @@ export function useArrowFocus({ board, first, onReach, onAwait }: Options) {
     const stops = stopsIn(zone);
     const ofEvent = current.eventId && stops.find((stop) => eventIdOf(stop) === current.eventId);
     if (current.eventId && !ofEvent) return;
+    if (current.goneId && stops.some((stop) => eventIdOf(stop) === current.goneId)) return;
     wanted.current = null;
     const at = current.place === 'last' ? stops.length - 1 : Math.min(current.place ?? 0, stops.length - 1);
     (ofEvent || stops[at])?.focus();
@@ -75,8 +77,10 @@ export function useArrowFocus({ board, first, onReach, onAwait }: Options) {
     wanted.current = { date, eventId };
   };
 
-  const focusDay = (date: string): void => {
-    wanted.current = { date, eventId: null };
+  const focusDay = (date: string, goneId?: string): void => {
+    wanted.current = { date, eventId: null, ...(goneId !== undefined && { goneId }) };
+    // The day may stand there without it already.
+    drawAgain();
   };
 
   /** Keeps the focus on the board while another month takes the place of this one. */

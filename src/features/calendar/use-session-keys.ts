@@ -21,7 +21,7 @@ export function useSessionKeys(board: Board, { acts, onWeek, onRepeat }: Keys): 
   });
   useShortcut('Delete', 'calendar.keys.delete', () => {
     if (!session) return;
-    void acts.remove(session).then((isDone) => isDone && board.focusDay(date));
+    void acts.remove(session).then((isDone) => isDone && board.focusDay(date, session.event.id));
   });
   useShortcut('r', 'calendar.keys.repeat', () => session && onRepeat(session));
   useShortcut('w', 'calendar.keys.week', () => onWeek(date));
