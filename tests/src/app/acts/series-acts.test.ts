@@ -16,20 +16,10 @@ import { currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { type DayEntry, dayEntries } from '#src/db/planned-sessions.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { currentToasts } from '#src/ui/toast.ts';
+import { openTab } from '#tests/src/browser-tab.ts';
 import { freshId } from '#tests/src/own-device.ts';
 
-// A browser tab's surroundings.
-const page = { visibilityState: 'visible', cookie: '', documentElement: {}, title: '' };
-vi.stubGlobal('document', Object.assign(new EventTarget(), page));
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
-vi.stubGlobal('navigator', { languages: ['en'] });
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
-vi.stubGlobal('reportError', (error: unknown) => {
-  throw error;
-});
-// A network that takes everything and answers nothing.
-vi.stubGlobal('fetch', () => new Promise(() => undefined));
+openTab();
 
 beforeAll(() => startI18n(true));
 afterAll(async () => {

@@ -11,19 +11,11 @@ import { joinDoubles } from '#src/features/activities/join-doubles.ts';
 import { type Activity, activitiesIn } from '#src/features/activities/reads.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { blobOf } from '#src/sync/blob-of.ts';
+import { openTab } from '#tests/src/browser-tab.ts';
 import { activityOf } from '#tests/core/formats/activity/arbitrary-activity.ts';
 import { freshId } from '#tests/src/own-device.ts';
 
-// A browser tab's surroundings, and a network that takes everything and answers nothing.
-const page = { visibilityState: 'visible', cookie: '', documentElement: {}, title: '' };
-vi.stubGlobal('document', Object.assign(new EventTarget(), page));
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
-vi.stubGlobal('reportError', (error: unknown) => {
-  throw error;
-});
-vi.stubGlobal('fetch', () => new Promise(() => undefined));
+openTab();
 
 let athlete: Athlete;
 beforeAll(async () => {

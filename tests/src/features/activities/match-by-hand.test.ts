@@ -15,20 +15,12 @@ import { startI18n } from '#src/i18n/i18n.ts';
 import { blobOf } from '#src/sync/blob-of.ts';
 import { perform } from '#src/sync/perform.ts';
 import { currentToasts } from '#src/ui/toast.ts';
+import { openTab } from '#tests/src/browser-tab.ts';
 import { activityOf } from '#tests/core/formats/activity/arbitrary-activity.ts';
 import { sessionInput } from '#tests/inputs.ts';
 import { freshId, indexedWorkout } from '#tests/src/own-device.ts';
 
-// A browser tab's surroundings, and a network that takes everything and answers nothing.
-const page = { visibilityState: 'visible', cookie: '', documentElement: {}, title: '' };
-vi.stubGlobal('document', Object.assign(new EventTarget(), page));
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
-vi.stubGlobal('reportError', (error: unknown) => {
-  throw error;
-});
-vi.stubGlobal('fetch', () => new Promise(() => undefined));
+openTab();
 
 const [easy, hard] = [indexedWorkout('Easy hour', 60, 60), indexedWorkout('Hard hour', 60, 95)];
 let athlete: Athlete;

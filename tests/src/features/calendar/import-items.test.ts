@@ -13,18 +13,10 @@ import { importItems, importKey } from '#src/features/calendar/import/import-ite
 import { startI18n } from '#src/i18n/i18n.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { currentToasts } from '#src/ui/toast.ts';
+import { openTab } from '#tests/src/browser-tab.ts';
 import { freshId } from '#tests/src/own-device.ts';
 
-// A browser tab's surroundings.
-const page = { visibilityState: 'visible', cookie: '', documentElement: {}, title: '' };
-vi.stubGlobal('document', Object.assign(new EventTarget(), page));
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
-vi.stubGlobal('navigator', { languages: ['en'] });
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
-vi.stubGlobal('reportError', () => undefined);
-// A network that takes everything and answers nothing.
-vi.stubGlobal('fetch', () => new Promise(() => undefined));
+openTab();
 
 const now = Date.parse('2027-01-03T12:00:00Z');
 let athlete: Athlete;

@@ -27,21 +27,11 @@ import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { replanSeason } from '#src/features/calendar/replan-act.ts';
 import { readSeason } from '#src/features/calendar/replan-season.ts';
 import { currentToasts } from '#src/ui/toast.ts';
+import { openTab } from '#tests/src/browser-tab.ts';
 import { coachPlanInput } from '#tests/inputs.ts';
 import { freshId, indexedWorkout } from '#tests/src/own-device.ts';
 
-// A browser tab's surroundings.
-const page = { visibilityState: 'visible', cookie: '', documentElement: {}, title: '' };
-vi.stubGlobal('document', Object.assign(new EventTarget(), page));
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
-vi.stubGlobal('navigator', { languages: ['en'] });
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
-vi.stubGlobal('reportError', (error: unknown) => {
-  throw error;
-});
-// A network that takes everything and answers nothing.
-vi.stubGlobal('fetch', () => new Promise(() => undefined));
+openTab();
 
 // The day before the plan begins; the clock alone is set, timers run on.
 const now = Date.parse('2027-01-03T12:00:00Z');

@@ -2,30 +2,22 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#core/model/limits.ts';
+import { undoTogether } from '#src/app/acts/undo-together.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { liveRows } from '#src/db/row-reads.ts';
 import { planRowsIn, planWorkoutsIn } from '#src/features/plans/reads.ts';
 import { sheetOfRows } from '#src/features/plans/plan-sheet.ts';
 import { knownNames, makePastedPlan, readPasted } from '#src/features/plans/pasted-plan.ts';
 import { copyRange, pasteText } from '#src/features/plans/sheet-clipboard.ts';
+import { daysChangedKey, planPastedKey } from '#src/features/plans/way-back-keys.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { perform } from '#src/sync/perform.ts';
 import { currentToasts } from '#src/ui/toast.ts';
+import { openTab } from '#tests/src/browser-tab.ts';
 import { freshId } from '#tests/src/own-device.ts';
 
-// A browser tab's surroundings.
-const page = { visibilityState: 'visible', cookie: '', documentElement: {}, title: '' };
-vi.stubGlobal('document', Object.assign(new EventTarget(), page));
-vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
-vi.stubGlobal('navigator', { languages: ['en'] });
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
-vi.stubGlobal('reportError', (error: unknown) => {
-  throw error;
-});
-// A network that takes everything and answers nothing.
-vi.stubGlobal('fetch', () => new Promise(() => undefined));
+openTab();
 
 const now = Date.parse('2027-01-03T12:00:00Z');
 let athlete: Athlete;
@@ -114,6 +106,21 @@ test('S2.11 the message of one paste takes back that paste, and not the one afte
   await expect
     .poll(async () => (await sheet()).weeks[0]!.days.map((items) => items.length))
     .toEqual([0, 1, 1, 0, 0, 0, 0]);
+});
+
+test('S2.11 S2.45 a paste, and a plan that was pasted, can be taken back when the page that did it is gone', async () => {
+  await pasteText(athlete, await sheet(), '2h Z2\n3h Z2', 0);
+  await undoTogether(daysChangedKey(planId));
+  expect((await sheet()).weeks).toHaveLength(1);
+  expect(await liveRows(athlete.database, 'workouts')).toEqual([]);
+
+  const read = readPasted('Week 1\t2h Z2\nWeek 2\t3h Z2', 'bike', await knownNames(athlete, 'bike'), String)!;
+  const facts = { planId: freshId(), name: 'Build', sport: 'bike', periodType: 'build' } as const;
+  expect(await makePastedPlan(athlete, facts, read)).toBe(true);
+  expect(await liveRows(athlete.database, 'workouts')).toHaveLength(2);
+  await undoTogether(planPastedKey(facts.planId));
+  expect(await liveRows(athlete.database, 'workouts')).toEqual([]);
+  expect((await liveRows(athlete.database, 'plans')).map(({ name }) => name)).toEqual(['Road season']);
 });
 
 test('S5.16 a pasted plan of which a part is refused leaves nothing behind, no new workouts either', async () => {
