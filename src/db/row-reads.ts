@@ -148,6 +148,16 @@ export async function liveChildren<Name extends TableName>(
   return rows.filter(isLive).map(viewOf<Name>);
 }
 
+/** Rows that hang under one of the parents, deleted ones too. */
+export async function childrenEver<Name extends TableName>(
+  database: AccountDatabase,
+  table: Name,
+  parentIds: readonly string[],
+): Promise<RowOf<Name>[]> {
+  const rows = await rowsWith(database, table, parentIndex(table), parentIds);
+  return rows.map(viewOf<Name>);
+}
+
 /**
  * The newest version of each workout, as far as the account has it: own ones and those that an event, a list or a
  * plan refers to.

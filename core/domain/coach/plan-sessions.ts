@@ -6,6 +6,7 @@ import { derivedId } from '#core/domain/derived-id.ts';
 import { daysBetween, shiftDate } from '#core/domain/dates.ts';
 import { placedDays, planEvents } from '#core/domain/plans/plan-events.ts';
 import type { EventColor, PlannedEvent } from '#core/model/event.ts';
+import type { RowOf } from '#core/model/tables.ts';
 
 export interface SentPlan {
   planId: string;
@@ -31,6 +32,19 @@ export type SessionState = {
   workoutId: string | null;
   calendarDate: string;
 } | null;
+
+/** @param event deleted or not; undefined where there never was one */
+export const sessionState = (
+  event: Pick<RowOf<'events'>, 'deletedBy' | 'done' | 'workoutId' | 'calendarDate'> | undefined,
+): SessionState =>
+  event
+    ? {
+        isDeleted: event.deletedBy !== null,
+        isDone: event.done !== null,
+        workoutId: event.workoutId,
+        calendarDate: event.calendarDate,
+      }
+    : null;
 
 export interface PlanOnCalendar {
   /** Every session of the plan from a day on. */

@@ -2,7 +2,7 @@
 import type { coach } from '#core/contract/coach.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { readCoachConfig } from '#core/domain/coach/kept.ts';
-import { coachPlanEvents, formerDays } from '#core/domain/coach/plan-sessions.ts';
+import { coachPlanEvents, formerDays, sessionState } from '#core/domain/coach/plan-sessions.ts';
 import { datesBetween, mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import { limits } from '#core/model/limits.ts';
@@ -50,10 +50,7 @@ export const sendCoachPlan =
         Promise.all(
           ids.map(async (id) => {
             const stored = await reads.row(rows.space, 'events', id);
-            const event = stored?.row as unknown as RowOf<'events'> | undefined;
-            if (!event) return null;
-            const { deletedBy, done, workoutId, calendarDate } = event;
-            return { isDeleted: deletedBy !== null, isDone: done !== null, workoutId, calendarDate };
+            return sessionState(stored?.row as unknown as RowOf<'events'> | undefined);
           }),
         ),
       );

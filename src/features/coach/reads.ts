@@ -1,14 +1,14 @@
 /** Reads of the device for the pages of the coach: answers, plans, and the catalogue as the coach sees it. */
-import { formerDays, type SessionState } from '#core/domain/coach/plan-sessions.ts';
+import { formerDays, sessionState, type SessionState } from '#core/domain/coach/plan-sessions.ts';
 import { sound } from '#core/domain/coach/assessment.ts';
 import { type CoachProfile, readCoachConfig, readCoachProfile } from '#core/domain/coach/kept.ts';
 import { type Ladders, laddersOf } from '#core/domain/coach/ladders.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
 import { type Answers, coachAnswers } from '#core/model/coach-profile.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { type AccountDatabase, parentIndex } from '#src/db/account-database.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
 import { readKnownIndex } from '#src/db/known-index.ts';
-import { liveRows, settingsIn } from '#src/db/row-reads.ts';
+import { childrenEver, liveRows, settingsIn } from '#src/db/row-reads.ts';
 
 export interface KeptPlan {
   plan: RowOf<'plans'>;
@@ -82,8 +82,8 @@ export async function readPlan(database: AccountDatabase, plan: RowOf<'plans'>):
 
 /** The weeks of a plan and what stands in them; what stood there before it was changed. */
 export async function readWeeks(database: AccountDatabase, planId: string) {
-  const allWeeks = await childrenWith(database, 'planWeeks', [planId]);
-  const allItems = await childrenWith(
+  const allWeeks = await childrenEver(database, 'planWeeks', [planId]);
+  const allItems = await childrenEver(
     database,
     'planItems',
     allWeeks.map(({ id }) => id),
@@ -94,19 +94,10 @@ export async function readWeeks(database: AccountDatabase, planId: string) {
   return { weeks, items, former: formerDays(allWeeks, allItems) };
 }
 
-/** Deleted ones too. */
-async function childrenWith<Name extends 'planWeeks' | 'planItems'>(
-  database: AccountDatabase,
-  table: Name,
-  parentIds: readonly string[],
-): Promise<RowOf<Name>[]> {
-  const stored = await database.rows(table).where(parentIndex(table)).anyOf(parentIds).toArray();
-  return stored.map(({ view }) => view as unknown as RowOf<Name>);
-}
-
 /** What has become of sessions, in the order of their ids. */
 export async function eventStates(database: AccountDatabase, ids: readonly string[]): Promise<SessionState[]> {
-  return (await database.rows('events').bulkGet([...ids])).map((row) => (row ? stateOf(row.view as never) : null));
+  const rows = await eventRows(database, ids);
+  return ids.map((id) => sessionState(rows.get(id)));
 }
 
 /** Sessions by their ids, deleted ones too. */
@@ -117,10 +108,3 @@ export async function eventRows(
   const rows = await database.rows('events').bulkGet([...ids]);
   return new Map(rows.flatMap((row) => (row ? [[row.id, row.view as unknown as RowOf<'events'>]] : [])));
 }
-
-const stateOf = ({ deletedBy, done, workoutId, calendarDate }: RowOf<'events'>): SessionState => ({
-  isDeleted: deletedBy !== null,
-  isDone: done !== null,
-  workoutId,
-  calendarDate,
-});

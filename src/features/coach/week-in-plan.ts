@@ -34,13 +34,16 @@ export async function readWeekInPlan(
   if (own.length === 0) return null;
   const past = own
     .filter(({ event }) => event.calendarDate < thisMonday)
-    .map((entry) => ({ entry, ...entry }))
-    .map(({ entry, event: { done }, version, activities }) => ({
-      entry,
-      plannedStress: plannedLoad(version?.stats ?? null).stress,
-      doneStress: done ? doneLoad(done, version?.stats ?? null, activities).stress : null,
-      effort: done?.effort ?? null,
-    }));
+    .map((entry) => {
+      const { done } = entry.event;
+      const stats = entry.version?.stats ?? null;
+      return {
+        entry,
+        plannedStress: plannedLoad(stats).stress,
+        doneStress: done ? doneLoad(done, stats, entry.activities).stress : null,
+        effort: done?.effort ?? null,
+      };
+    });
   const open = own.filter(({ event, version }) => event.calendarDate >= today && event.done === null && version);
   return {
     past,

@@ -5,14 +5,10 @@ import { doAct, hearActs } from '#src/app/acts/do-act.ts';
 import { currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { runRestore } from '#src/features/account/restore/run-restore.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
+import { openTab } from '#tests/src/browser-tab.ts';
 import { freshId } from '#tests/src/own-device.ts';
 
-// A browser tab's surroundings.
-vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' }));
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
-// A network that takes everything and answers nothing.
-vi.stubGlobal('fetch', () => new Promise(() => undefined));
+openTab();
 
 afterAll(async () => {
   await signOut();

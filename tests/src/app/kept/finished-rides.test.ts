@@ -13,19 +13,10 @@ import { finishedRides, keepHeartbeat, keepRide, keptRide } from '#src/db/ride-d
 import { startI18n } from '#src/i18n/i18n.ts';
 import { perform } from '#src/sync/perform.ts';
 import { sessionInput } from '#tests/inputs.ts';
+import { openTab } from '#tests/src/browser-tab.ts';
 import { freshId } from '#tests/src/own-device.ts';
 
-// A browser tab's surroundings, and a network that takes everything and answers nothing.
-vi.stubGlobal(
-  'document',
-  Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '', documentElement: {} }),
-);
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('reportError', (error: unknown) => {
-  throw error;
-});
-vi.stubGlobal('removeEventListener', () => undefined);
-vi.stubGlobal('fetch', () => new Promise(() => undefined));
+openTab();
 
 beforeAll(async () => {
   await startI18n(true);

@@ -1,6 +1,6 @@
 /** A shared list becomes one of the athlete's own, whole, and the same one however often it is asked for. */
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { WorkoutView } from '#core/contract/views.ts';
 import { byRank } from '#core/domain/rank.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
@@ -9,15 +9,10 @@ import { currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { liveRows } from '#src/db/row-reads.ts';
 import { keepList } from '#src/features/library/keep-list.ts';
+import { openTab } from '#tests/src/browser-tab.ts';
 import { freshId } from '#tests/src/own-device.ts';
 
-// A browser tab's surroundings, without a network.
-vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '' }));
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('removeEventListener', () => undefined);
-vi.stubGlobal('fetch', async () => {
-  throw new TypeError('Offline.');
-});
+openTab(() => Promise.reject(new TypeError('Offline.')));
 
 async function signInBen(): Promise<void> {
   const user = { userId: freshId(), username: 'Ben', email: '', accessLevel: 0, roles: [] };

@@ -10,19 +10,10 @@ import { rateRide, saveRide } from '#src/features/ride/save-ride.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { perform } from '#src/sync/perform.ts';
 import { sessionInput } from '#tests/inputs.ts';
+import { openTab } from '#tests/src/browser-tab.ts';
 import { freshId } from '#tests/src/own-device.ts';
 
-// A browser tab's surroundings, and no network at all.
-vi.stubGlobal(
-  'document',
-  Object.assign(new EventTarget(), { visibilityState: 'visible', cookie: '', documentElement: {} }),
-);
-vi.stubGlobal('addEventListener', () => undefined);
-vi.stubGlobal('reportError', (error: unknown) => {
-  throw error;
-});
-vi.stubGlobal('removeEventListener', () => undefined);
-vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+openTab(() => Promise.reject(new TypeError('Offline.')));
 
 let athlete: Athlete;
 beforeAll(async () => {
