@@ -3,7 +3,7 @@
  * ones, and the files as they came, may make room once the server has them.
  */
 import type { AccountDatabase } from './account-database.ts';
-import { blobsIn, dropSentBlobs } from './blobs.ts';
+import { dropSentBlobs } from './blobs.ts';
 import { newestLiveRows } from './row-reads.ts';
 
 /** Of so many activities, the newest (S2.14). */
@@ -24,14 +24,10 @@ export async function recordingsToFetch(database: AccountDatabase): Promise<stri
 
 /** @returns the bytes of all files on this device, and of those that the server has and that are not to be at hand */
 export async function recordingsHere(database: AccountDatabase): Promise<{ bytes: number; olderBytes: number }> {
-  const [all, sent, atHand] = await Promise.all([
-    database.blobs.toArray(),
-    blobsIn(database, 'sent').toArray(),
-    recordingsAtHand(database),
-  ]);
+  const [all, atHand] = await Promise.all([database.blobs.toArray(), recordingsAtHand(database)]);
   const sum = (blobs: readonly { size: number }[]) => blobs.reduce((bytes, { size }) => bytes + size, 0);
   const stay = new Set(atHand);
-  return { bytes: sum(all), olderBytes: sum(sent.filter(({ hash }) => !stay.has(hash))) };
+  return { bytes: sum(all), olderBytes: sum(all.filter(({ state, hash }) => state === 'sent' && !stay.has(hash))) };
 }
 
 /** Makes room: what the server has goes, but for what is to be at hand. */

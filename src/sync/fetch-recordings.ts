@@ -2,6 +2,8 @@
 import type { ReadBlob } from './read-blob.ts';
 
 export interface FetchPorts {
+  /** How far this device has the rows of the server, in any form that can be compared. */
+  place(): Promise<string>;
   /** The hashes of what is wanted and not on this device, the most wanted first. */
   toFetch(): Promise<readonly string[]>;
   /** Fetches one and stores it here. */
@@ -15,10 +17,16 @@ export interface FetchPorts {
 const askAgainMilliseconds = 600_000;
 
 /** @returns fetches what is missing by then, or as far as it goes */
-export function fetchRecordings({ toFetch, read, now, isPaused }: FetchPorts): () => Promise<void> {
+export function fetchRecordings({ place, toFetch, read, now, isPaused }: FetchPorts): () => Promise<void> {
   const notBefore = new Map<string, number>();
+  // Where nothing was missing: it is asked after each round, and the newest activities are read only if there is news.
+  let wholeAt: string | null = null;
   return async () => {
-    for (const hash of await toFetch()) {
+    const here = await place();
+    if (here === wholeAt) return;
+    const missing = await toFetch();
+    if (missing.length === 0) wholeAt = here;
+    for (const hash of missing) {
       if (now() < (notBefore.get(hash) ?? -Infinity)) continue;
       if (await isPaused()) return;
       notBefore.set(hash, now() + askAgainMilliseconds);

@@ -30,6 +30,7 @@ export function startUploads(database: AccountDatabase, caller: BlobCaller, sync
     fetchBlob: (...asked: [string, number, (piece: Uint8Array) => void]) => fetchBlob(caller, ...asked),
   };
   const fetching = fetchRecordings({
+    place: async () => JSON.stringify((await storage.syncMeta()).cursors),
     toFetch: () => recordingsToFetch(database),
     read: (hash) => readBlob(source, hash),
     now: ports.now,

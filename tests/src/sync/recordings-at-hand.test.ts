@@ -2,8 +2,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { shiftDate } from '#core/domain/dates.ts';
 import { dropOlderRecordings, mostAtHand, recordingsHere, recordingsToFetch } from '#src/db/recordings-at-hand.ts';
+import { uploadStorage } from '#src/db/uploads.ts';
 import { blobOf } from '#src/sync/blob-of.ts';
-import { fetchRecordings } from '#src/sync/fetch-recordings.ts';
+import { type FetchPorts, fetchRecordings } from '#src/sync/fetch-recordings.ts';
 import { perform } from '#src/sync/perform.ts';
 import { activity } from '#tests/old-devices/one-of-each.ts';
 import { type RideDevice, Rides } from '#tests/rides.ts';
@@ -26,12 +27,14 @@ async function record(device: RideDevice, calendarDate: string): Promise<string>
   await perform(device.device, 'addActivity', { ...ridden, sources }, {}, [samples]);
   return samples.hash;
 }
-const fetching = (device: RideDevice, isPaused = async () => false) =>
+const fetching = (device: RideDevice, others: Partial<FetchPorts> = {}) =>
   fetchRecordings({
+    place: async () => JSON.stringify((await uploadStorage(device.database).syncMeta()).cursors),
     toFetch: () => recordingsToFetch(device.database),
     read: (hash) => device.read(hash),
     now: () => rides.now.getTime(),
-    isPaused,
+    isPaused: async () => false,
+    ...others,
   });
 const isOn = async ({ database }: RideDevice, hash: string) => Boolean(await database.blobContents.get(hash));
 
@@ -42,7 +45,7 @@ test('S2.14 what was recorded on the phone is on the laptop in full, before anyb
   await phone.upload();
   await laptop.sync();
   expect(await recordingsToFetch(laptop.database)).toEqual([newer, older]);
-  await fetching(laptop, async () => true)();
+  await fetching(laptop, { isPaused: async () => true })();
   expect(await isOn(laptop, newer)).toBe(false);
   await fetching(laptop)();
   expect([await isOn(laptop, newer), await isOn(laptop, older)]).toEqual([true, true]);
@@ -69,8 +72,7 @@ test('what a full device could not keep is not fetched over and over', async () 
   await phone.upload();
   await laptop.sync();
   let times = 0;
-  const fetch = fetchRecordings({
-    toFetch: () => recordingsToFetch(laptop.database),
+  const fetch = fetching(laptop, {
     read: async (asked) => {
       times += 1;
       const read = await laptop.read(asked);
@@ -78,8 +80,6 @@ test('what a full device could not keep is not fetched over and over', async () 
       await laptop.database.blobContents.delete(asked);
       return read;
     },
-    now: () => rides.now.getTime(),
-    isPaused: async () => false,
   });
   for (let hour = 0; hour < 3; hour += 1) {
     await fetch();
@@ -87,6 +87,25 @@ test('what a full device could not keep is not fetched over and over', async () 
   }
   expect(times).toBe(1);
   expect(await recordingsToFetch(laptop.database)).toEqual([hash]);
+});
+
+test('the newest activities are read again only when something has come from the server', async () => {
+  let reads = 0;
+  const fetch = fetching(laptop, {
+    toFetch: () => {
+      reads += 1;
+      return recordingsToFetch(laptop.database);
+    },
+  });
+  await laptop.sync();
+  for (let round = 0; round < 3; round += 1) await fetch();
+  expect(reads).toBe(1);
+  const hash = await record(phone, '2027-01-02');
+  await phone.sync();
+  await phone.upload();
+  await laptop.sync();
+  await fetch();
+  expect(await isOn(laptop, hash)).toBe(true);
 });
 
 test('room is made by what is older than the newest, and only by what the server has', async () => {
