@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { endingOn, placedDays, sessionsOf, startingOn } from '#core/domain/plans/plan-events.ts';
 import { mostTrainingDays } from '#core/domain/plans/training-days.ts';
+import { WayBackLine } from '#src/app/acts/way-back-line.tsx';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
@@ -20,6 +21,7 @@ import { laidDays } from './laid-days.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 import { Schedule } from './schedule.tsx';
 import { trainingOnDays } from './reads.ts';
+import { planPlacedKey } from './way-back-keys.ts';
 import { TrainingDays } from './training-days.tsx';
 
 type CalendarDialogProps = { sheet: PlanSheet; isOpen: boolean; onClose: () => void };
@@ -71,7 +73,7 @@ function Choice({ sheet, onClose }: { sheet: PlanSheet; onClose: () => void }) {
   const disabledReason = reason();
 
   const push = useOneAtATime(async () => {
-    if (await pushPlan(athlete, placed)) onClose();
+    if (await pushPlan(athlete, sheet.plan.id, placed)) onClose();
   });
 
   return (
@@ -82,6 +84,7 @@ function Choice({ sheet, onClose }: { sheet: PlanSheet; onClose: () => void }) {
         if (!disabledReason) void push();
       }}
     >
+      <WayBackLine of={planPlacedKey(sheet.plan.id)} text={t('coach.sent')} />
       <SegmentedControl
         label={t('planDialogs.placing.title')}
         value={end}

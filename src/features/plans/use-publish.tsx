@@ -3,11 +3,10 @@ import i18next from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { emptyDays } from '#core/domain/plans/publication.ts';
 import { byRank } from '#core/domain/rank.ts';
-import type { Done } from '#src/app/acts/after-act.ts';
-import { act, doAct, undoActs } from '#src/app/acts/do-act.ts';
+import { actTogether, part, sayTogether } from '#src/app/acts/act-together.ts';
+import { doAct } from '#src/app/acts/do-act.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
-import { toast } from '#src/ui/toast.ts';
 import type { PlanFacts, PlanRows } from './plan-sheet.ts';
 import { dateOfWeekday, usePlanWords } from './plan-words.ts';
 import { planRowsIn } from './reads.ts';
@@ -92,17 +91,12 @@ async function publishWithRest(plan: PlanToShare, { weeks, empty }: Asked): Prom
     weekId,
     restDays: [...(weeks.find(({ id }) => id === weekId)?.restDays ?? []), ...weekdays],
   }));
-  const rested = await act('setRestDays', { weeks: marked }, { planWeeks: weeks }, { isSilent: true });
-  if (rested === false) return;
-  const input = { planId: plan.id, fields: { isPublic: true } };
-  const shared = await act('updatePlan', input, { plans: [plan] }, { isSilent: true });
-  const done = [rested, shared].filter((one): one is Done => Boolean(one));
-  if (shared === false) {
-    await undoActs(done, { isSilent: true });
-    return;
-  }
-  toast({
-    text: i18next.t('planDialogs.emptyDays.done', { count: countOf(empty) }),
-    action: { label: i18next.t('ui.undo'), run: () => void undoActs(done) },
-  });
+  const done = await actTogether(
+    [
+      part('setRestDays', { weeks: marked }, { planWeeks: weeks }),
+      part('updatePlan', { planId: plan.id, fields: { isPublic: true } }, { plans: [plan] }),
+    ],
+    null,
+  );
+  if (done) sayTogether(i18next.t('planDialogs.emptyDays.done', { count: countOf(empty) }), null, done);
 }

@@ -5,3 +5,6 @@ export const daysChangedKey = (planId: string): string => `way back days ${planI
 
 /** The making of a plan out of a table, with its new workouts. */
 export const planPastedKey = (planId: string): string => `way back pasted ${planId}`;
+
+/** The last time it was put on the calendar. */
+export const planPlacedKey = (planId: string): string => `way back placed ${planId}`;
