@@ -12,6 +12,7 @@ import { schemaVersion } from '#core/contract/protocol.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import { detaching, type Occurrence } from '#core/domain/calendar/occurrences.ts';
 import { digest } from '#core/domain/sync/digest.ts';
+import { markedId } from '#core/domain/sync/marked-id.ts';
 import { id as idSchema } from '#core/model/ids.ts';
 import { newId } from '#core/model/new-id.ts';
 import { executeSync } from '#server/execute/execute.ts';
@@ -25,6 +26,8 @@ export interface Act {
   input: unknown;
   /** By this the same request finds an act again if it has several of one name: their inputs may differ by then. */
   label?: string;
+  /** In the id of its call (`hasMark`). */
+  mark?: string;
 }
 
 /** One act, its input checked against the rule that will run. */
@@ -81,8 +84,9 @@ export class RestActs {
     const calls = wanted.map((one): SentCall => {
       const { call, version } = acts[one.name];
       const isOnly = wanted.every((other) => other === one || other.name !== one.name);
+      const mid = this.#midOf(one.name, one.label ?? (isOnly ? null : one.input));
       return {
-        mid: this.#midOf(one.name, one.label ?? (isOnly ? null : one.input)),
+        mid: one.mark === undefined ? mid : markedId(one.mark, mid),
         sv: version,
         call,
         input: one.input,

@@ -1,5 +1,6 @@
 /** Several acts that are one to the athlete: the changes, their calls and their way back, in one transaction. */
 import type { ActName, InputOf } from '#core/acts/acts.ts';
+import { markedId } from '#core/domain/sync/marked-id.ts';
 import type { Shown } from '#core/domain/sync/shown-rows.ts';
 import type { DoneAct } from '#src/db/device-store.ts';
 import { freshId, type Device } from './device.ts';
@@ -17,7 +18,8 @@ export interface Part<Name extends ActName = ActName> {
  * Does several acts and keeps how they are taken back: all of it in one transaction, so that whatever ends the page, all of
  * it is done or nothing.
  * @param parts one that changes a row of a part before it shows the row as that part leaves it, or not at all
- * @param wayBack where it is kept, what was done of it before, and whether more is to come; null where it is not kept
+ * @param wayBack where it is kept, which marks the ids of the calls (`hasMark`), what was done of it before, and whether more
+ *   is to come; null where it is not kept
  * @returns those that changed something
  * @throws Refusal where one of them may not be done; nothing has changed then
  */
@@ -29,7 +31,7 @@ export async function performTogether(
   const asked = parts.map(({ name, input, shown }) => ({
     name,
     ...checked(name, input),
-    act: { mid: freshId(device), at: device.now() },
+    act: { mid: wayBack ? markedId(wayBack.key, freshId(device)) : freshId(device), at: device.now() },
     seen: { shown, ownLeft: ownLeft(device) },
     earlier: undefined as Performed | undefined,
   }));

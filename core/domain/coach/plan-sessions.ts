@@ -2,6 +2,7 @@
  * A plan of the coach on the calendar (S4.10, S7.56): sent once or twice, changed in between, interrupted or not, each session
  * stands there once, as the plan has it now, and what the athlete has made of it stays.
  */
+import { hasMark } from '#core/domain/sync/marked-id.ts';
 import { derivedId } from '#core/domain/derived-id.ts';
 import { daysBetween, shiftDate } from '#core/domain/dates.ts';
 import { placedDays, planEvents } from '#core/domain/plans/plan-events.ts';
@@ -27,11 +28,14 @@ export type FormerDays = readonly (readonly (readonly string[])[])[];
 
 /** What has become of the session with an id; null where there never was one. */
 export type SessionState = {
-  isDeleted: boolean;
+  deletedBy: string | null;
   isDone: boolean;
   workoutId: string | null;
   calendarDate: string;
 } | null;
+
+/** Under which a plan is sent: its way back is kept so, and the ids of its calls are marked so. */
+export const sendingOf = (planId: string): string => `way back sent ${planId}`;
 
 /** @param event deleted or not; undefined where there never was one */
 export const sessionState = (
@@ -39,7 +43,7 @@ export const sessionState = (
 ): SessionState =>
   event
     ? {
-        isDeleted: event.deletedBy !== null,
+        deletedBy: event.deletedBy,
         isDone: event.done !== null,
         workoutId: event.workoutId,
         calendarDate: event.calendarDate,
@@ -67,58 +71,67 @@ interface Place {
   order: number;
 }
 
+type Difference = Omit<PlanOnCalendar, 'all'>;
+
 /**
  * The sessions of a plan, and the difference to what stands on the calendar. Ids follow from the plan and the place in it, so
  * that what is there, wherever it was moved to, is not made again. Only what stands as the plan had it once, on its day and not
- * done, follows the plan; what the athlete, or a review, has changed, moved, done or deleted stays. Where all of them were
- * deleted, or sending was undone, they are made anew, under other ids.
+ * done, follows the plan; what the athlete, or a review, has changed, moved, done or deleted stays. Where they have deleted all
+ * of them, they are made anew, under other ids.
  */
 export async function coachPlanEvents(
   plan: SentPlan,
   statesOf: (eventIds: readonly string[]) => Promise<readonly SessionState[]>,
 ): Promise<PlanOnCalendar> {
+  const ofRoundsOver: string[] = [];
   for (let round = 0; ; round += 1) {
     const all = eventsOfRound(plan, round);
     const places = placesOfRound(plan, round);
     const states = await statesOf(places.map(({ eventId }) => eventId));
     const stateOf = new Map(places.map(({ eventId }, at) => [eventId, states[at] ?? null]));
-    const isOver = all.length > 0 && all.every(({ eventId }) => stateOf.get(eventId)?.isDeleted);
-    if (!isOver) return { all, ...differenceOf(plan, places, states, all) };
+    const isOver = all.length > 0 && all.every(({ eventId }) => isDeletedByHand(plan, stateOf.get(eventId) ?? null));
+    if (!isOver) {
+      const found = differenceOf(plan, places, states, all);
+      return { all, ...found, gone: [...ofRoundsOver, ...found.gone] };
+    }
+    ofRoundsOver.push(...differenceOf(plan, places, states, []).gone);
   }
 }
 
+/** Not by the plan itself, which had the session no longer, nor by taking its sending back. */
+const isDeletedByHand = ({ planId }: SentPlan, state: SessionState): boolean =>
+  typeof state?.deletedBy === 'string' && !hasMark(sendingOf(planId), state.deletedBy);
+
+/** @param all sessions that the plan has now */
 function differenceOf(
-  { days, former, from, monday }: SentPlan,
+  plan: SentPlan,
   places: readonly Place[],
   states: readonly SessionState[],
   all: readonly PlannedEvent[],
-): Omit<PlanOnCalendar, 'all'> {
+): Difference {
+  const { from, monday } = plan;
   const asked = new Map(all.map((event) => [event.eventId, event]));
-  const found: Omit<PlanOnCalendar, 'all'> = { fresh: [], changed: [], moved: [], gone: [], back: [] };
+  const found: Difference = { fresh: [], changed: [], moved: [], gone: [], back: [] };
   const sentFrom = mondayOfMost(places, states) ?? monday;
-  for (const [at, { eventId, day, order }] of places.entries()) {
+  for (const [at, { eventId, day }] of places.entries()) {
     const state = states[at] ?? null;
     const wanted = asked.get(eventId);
     if (state === null) {
       if (wanted) found.fresh.push(wanted);
       continue;
     }
-    const lists = former[day] ?? [];
+    if (state.isDone || isDeletedByHand(plan, state)) continue;
+    const isDeleted = state.deletedBy !== null;
     const isAsPlanned =
-      !state.isDone &&
       state.calendarDate === shiftDate(sentFrom, day) &&
       state.calendarDate >= from &&
-      workoutsInWeek({ days, former }, day).has(state.workoutId);
-    if (!isAsPlanned) continue;
+      workoutsInWeek(plan, day).has(state.workoutId);
+    if (!isDeleted && !isAsPlanned) continue;
     if (!wanted) {
-      if (!state.isDeleted) found.gone.push(eventId);
+      if (!isDeleted) found.gone.push(eventId);
       continue;
     }
-    if (state.isDeleted) {
-      // What the athlete has deleted stays so; what went while the plan had nothing there comes back with it.
-      if (!lists.some((list) => list.length <= order)) continue;
-      found.back.push(eventId);
-    }
+    if (isDeleted) found.back.push(eventId);
     if (wanted.workoutId !== null && state.workoutId !== wanted.workoutId)
       found.changed.push({ eventId, workoutId: wanted.workoutId });
     if (state.calendarDate !== wanted.calendarDate) found.moved.push({ eventId, calendarDate: wanted.calendarDate });
@@ -131,7 +144,7 @@ function mondayOfMost(places: readonly Place[], states: readonly SessionState[])
   const counts = new Map<string, number>();
   for (const [at, { day }] of places.entries()) {
     const state = states[at];
-    if (!state || state.isDeleted) continue;
+    if (!state || state.deletedBy !== null) continue;
     const monday = shiftDate(state.calendarDate, -day);
     counts.set(monday, (counts.get(monday) ?? 0) + 1);
   }

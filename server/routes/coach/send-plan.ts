@@ -2,7 +2,7 @@
 import type { coach } from '#core/contract/coach.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { readCoachConfig } from '#core/domain/coach/kept.ts';
-import { coachPlanEvents, formerDays, sessionState } from '#core/domain/coach/plan-sessions.ts';
+import { coachPlanEvents, formerDays, sendingOf, sessionState } from '#core/domain/coach/plan-sessions.ts';
 import { datesBetween, mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import { limits } from '#core/model/limits.ts';
@@ -70,7 +70,7 @@ export const sendCoachPlan =
         act('updateEvent', { eventId, fields: { workoutId, versionId: null } }),
       ),
       ...portions(fresh).map((some) => act('bulkPushEvents', { events: some })),
-    ].map((one, at) => labelled(`part ${at}`, one));
+    ].map((one, at) => ({ ...labelled(`part ${at}`, one), mark: sendingOf(planId) }));
     const eventsIds = events.all.map(({ eventId }) => eventId);
     return acts.length === 0 ? { eventsIds } : rest.run(acts, { eventsIds });
   };

@@ -26,7 +26,7 @@ export async function undoTogether(key: string | null, these?: readonly DoneAct[
     return undo ? [{ effect, reverse: (was: readonly WasRow[]) => undo(input as never, was, effect.left) }] : [];
   });
   try {
-    const { ends, refusals } = await takeBackTogether(athlete.device, isKept ? key : null, acts);
+    const { ends, refusals } = await takeBackTogether(athlete.device, key, acts, isKept);
     for (const refusal of refusals) sayRefusal(refusal, athlete);
     sayTakenBack(athlete, new Set(ends));
   } catch (error) {

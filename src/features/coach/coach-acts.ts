@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { writeCoachConfig } from '#core/domain/coach/kept.ts';
 import type { CoachPlan } from '#core/domain/coach/make-plan.ts';
 import type { Proposal } from '#core/domain/coach/review.ts';
-import { coachPlanEvents, type PlanOnCalendar } from '#core/domain/coach/plan-sessions.ts';
+import { coachPlanEvents, type PlanOnCalendar, sendingOf } from '#core/domain/coach/plan-sessions.ts';
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import { byRank, ranksBetween } from '#core/domain/rank.ts';
@@ -17,8 +17,8 @@ import type { Athlete } from '#src/app/session/athlete.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { lastRanksBetween } from '#src/db/last-ranks.ts';
 import { readWayBack } from '#src/db/way-backs.ts';
-import { nothingShown } from '#src/entities/shown-for.ts';
 import type { Part } from '#src/sync/perform-together.ts';
+import { nothingShown } from '#src/entities/shown-for.ts';
 import { toast } from '#src/ui/toast.ts';
 import { eventRows, eventStates, type PlanInWeeks, readWeeks } from './reads.ts';
 
@@ -108,9 +108,8 @@ export async function changeCoachPlan(
   return true;
 }
 
-/** Under which the way back of each is kept, of the plan that it was done with. */
-export const wayBackKey = (what: 'changed' | 'sent' | 'reviewed', planId: string): string =>
-  `way back ${what} ${planId}`;
+/** Under which the way back of each is kept, of the plan that it was done with; that of sending is `sendingOf`. */
+export const wayBackKey = (what: 'changed' | 'reviewed', planId: string): string => `way back ${what} ${planId}`;
 
 /** S8.08, S9.05: after this time sending gives up, and can be continued. */
 const mostMilliseconds = 5 * 60_000;
@@ -139,7 +138,7 @@ export async function sendCoachPlan(
     (ids) => eventStates(database, ids),
   );
   const steps = await stepsOf(database, difference);
-  const key = wayBackKey('sent', planId);
+  const key = sendingOf(planId);
   const last = await readWayBack(database, key);
   const pushed = last?.isUnderWay ? [...last.acts] : [];
   const countBefore = pushed.length;

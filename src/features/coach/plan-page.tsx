@@ -2,6 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { refusalOf } from '#core/domain/coach/plan-frame.ts';
+import { sendingOf } from '#core/domain/coach/plan-sessions.ts';
 import { athleteOf, recommendedPlan } from '#core/domain/coach/recommend.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { may } from '#core/model/access.ts';
@@ -120,7 +121,7 @@ export function CoachPlanPage({ data, catalogue, kept, doneShares }: PlanPagePro
       {kept && (
         <>
           <WayBackLine of={wayBackKey('reviewed', kept.plan.id)} text={t('coach.review.applied')} />
-          <WayBackLine of={wayBackKey('sent', kept.plan.id)} text={t('coach.sent')} underWay={t('coach.failed')} />
+          <WayBackLine of={sendingOf(kept.plan.id)} text={t('coach.sent')} underWay={t('coach.failed')} />
           <WayBackLine of={wayBackKey('changed', kept.plan.id)} text={t('coach.saved')} />
         </>
       )}

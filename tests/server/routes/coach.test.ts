@@ -266,6 +266,22 @@ describe('the plan', () => {
     expect([...weekdays].toSorted()).toEqual([1, 3, 5]);
   });
 
+  test('S4.10 S7.56 a session that the athlete has deleted stays so, though the plan lacked its days for a while', async () => {
+    const { body } = await post('/plan', { config: config(), isNewCjPlan: true });
+    const { blocks, ...asked } = config();
+    const days = { workoutDays: [1, 3, 5], bestLongRideDays: [5], minutesPerDay: { 1: 60, 3: 60, 5: 60 } };
+    const other = { ...asked, blocks: blocks.map((block) => ({ ...block, ...days })) };
+    const sendFor = async (wanted: object) => {
+      expect((await post(`/plan/${body._id}`, { config: wanted })).status).toBe(200);
+      expect((await post('/plan/send', { id: body._id })).status).toBe(200);
+      return (await sessionsOf(today)).map(({ eventId }) => eventId).toSorted();
+    };
+    const [eventId, ...others] = await sendFor(config());
+    await app.ask('DELETE', '/api/calendars/events/delete', { token, body: { eventId } });
+    expect(await sendFor(other)).not.toEqual(expect.arrayContaining(others));
+    expect(await sendFor(config())).toEqual(others);
+  });
+
   test('S7.56 minutes and stress of any days, with null for what is not known', async () => {
     const { body } = await post('/plan', { config: config(), isNewCjPlan: false });
     const workoutsByDays = [...body.plan.workoutsByDaysForPlans.slice(0, 7), [{ workoutId: randomUUID() }]];

@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readCoachConfig } from '#core/domain/coach/kept.ts';
+import { sendingOf } from '#core/domain/coach/plan-sessions.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
@@ -352,7 +353,7 @@ test('S4.10 a plan that was changed and is sent again brings the calendar to it,
   await send();
   expect(said()).toBe('The whole plan is already on your calendar');
   const sent = await lines();
-  await undoTogether(wayBackKey('sent', planId));
+  await undoTogether(sendingOf(planId));
   expect(await lines()).toHaveLength(before.length);
   await send();
   expect(await lines()).toEqual(sent);
@@ -370,6 +371,39 @@ test('S4.10 a plan that was changed and is sent again brings the calendar to it,
   await perform({ ...athlete.device }, 'deleteEvent', { eventId: (await onCalendar())[0]!.id });
   await send();
   expect(await lines()).toHaveLength(before.length - 1);
+});
+
+test('S4.10 a session that the athlete has deleted stays so, though the plan lacked it for a while or was taken back', async () => {
+  const planId = await kept(4);
+  const send = () => sendCoachPlan(athlete, planId, config, () => undefined);
+  const dates = async () => (await onCalendar()).map(({ calendarDate }) => calendarDate);
+  const change = async (days: Days) =>
+    changeCoachPlan(await readPlan(athlete.database, await planOf(planId)), config, { workoutsByDaysForPlans: days });
+  const asBefore = weeksOf(4).workoutsByDaysForPlans;
+  await send();
+  const [tuesday, thursday] = await onCalendar();
+  await perform({ ...athlete.device }, 'deleteEvent', { eventId: thursday!.id });
+  const left = await dates();
+  expect(left).toHaveLength(11);
+  // Thursdays and Saturdays are given up, and taken up again.
+  await change(asBefore.map((day, at) => (at % 7 === 1 ? day : [])));
+  await send();
+  expect(await dates()).toHaveLength(4);
+  await change(asBefore);
+  await send();
+  expect(await dates()).toEqual(left);
+  // For a while, everything is a day earlier.
+  await change([...asBefore.slice(1), []]);
+  await send();
+  expect((await dates()).slice(0, 3)).toEqual(['2027-01-04', '2027-01-06', '2027-01-08']);
+  await undoTogether(sendingOf(planId));
+  expect(await dates()).toEqual(left);
+  await send();
+  expect(await dates()).toHaveLength(12);
+  await change(asBefore);
+  await send();
+  expect(await dates()).toEqual(left);
+  expect((await onCalendar())[0]!.id).toBe(tuesday!.id);
 });
 
 test('S4.10 a plan that begins a week later and is sent again stands a week later, but for what is over', async () => {
