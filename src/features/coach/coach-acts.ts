@@ -16,7 +16,7 @@ import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { lastRanksBetween } from '#src/db/last-ranks.ts';
-import { readWayBack } from '#src/db/way-backs.ts';
+import { endWayBack, readWayBack } from '#src/db/way-backs.ts';
 import type { Part } from '#src/sync/perform-together.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import { toast } from '#src/ui/toast.ts';
@@ -152,6 +152,7 @@ export async function sendCoachPlan(
     pushed.push(...done);
     onProgress(from + some.length, steps.length);
   }
+  await endWayBack(database, key);
   if (pushed.length === countBefore) toast({ text: i18next.t('coach.sentBefore') });
   else sayTogether(i18next.t('coach.sent'), key, pushed);
   return true;

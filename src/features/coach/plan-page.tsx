@@ -121,7 +121,9 @@ export function CoachPlanPage({ data, catalogue, kept, doneShares }: PlanPagePro
       {kept && (
         <>
           <WayBackLine of={wayBackKey('reviewed', kept.plan.id)} text={t('coach.review.applied')} />
-          <WayBackLine of={sendingOf(kept.plan.id)} text={t('coach.sent')} underWay={t('coach.failed')} />
+          {progress === null && (
+            <WayBackLine of={sendingOf(kept.plan.id)} text={t('coach.sent')} underWay={t('coach.sentInPart')} />
+          )}
           <WayBackLine of={wayBackKey('changed', kept.plan.id)} text={t('coach.saved')} />
         </>
       )}

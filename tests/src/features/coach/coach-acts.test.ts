@@ -12,6 +12,7 @@ import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/
 import { dayEntries } from '#src/db/planned-sessions.ts';
 import { markCatalogueWhole, takeCatalogue } from '#src/db/take-catalogue.ts';
 import { liveRows } from '#src/db/row-reads.ts';
+import { readWayBack } from '#src/db/way-backs.ts';
 import {
   changeCoachPlan,
   makeCoachPlan,
@@ -112,6 +113,22 @@ test('S8.08 S4.10 S9.05 sending is given up after five minutes, goes on where it
   // What was sent before it was given up goes back as well.
   undo();
   await expect.poll(async () => (await onCalendar()).length).toBe(0);
+});
+
+test('S8.08 a plan that was sent in part is said to be so no longer than something of it is to come', async () => {
+  const planId = await kept(49);
+  const slowly = (): void => void vi.setSystemTime(Date.now() + 2 * 60_000);
+  expect(await sendCoachPlan(athlete, planId, config, slowly)).toBe(false);
+  const sentInPart = () => readWayBack(athlete.database, sendingOf(planId));
+  expect(await sentInPart()).toMatchObject({ isUnderWay: true });
+  // Cut to the hundred sessions that are there already.
+  const opened = await readPlan(athlete.database, await planOf(planId));
+  const days = weeksOf(34).workoutsByDaysForPlans.map((day, at) => (at < 7 * 33 + 2 ? day : []));
+  expect(await changeCoachPlan(opened, config, { workoutsByDaysForPlans: days })).toBe(true);
+  expect(await sendCoachPlan(athlete, planId, config, () => undefined)).toBe(true);
+  expect(await sentInPart()).toMatchObject({ isUnderWay: false });
+  await undoTogether(sendingOf(planId));
+  expect(await onCalendar()).toHaveLength(0);
 });
 
 test('S4.10 what is sent goes again with one undo, and can be sent once more', async () => {
