@@ -4,7 +4,7 @@
  */
 import { daysBetween, mondayOf, shiftDate } from '#core/domain/dates.ts';
 import type { CoachBlock, CoachPlanConfig } from '#core/model/coach-plan.ts';
-import { coachDayMinutes, coachPlanWeeks, unsetMinutes } from '#core/model/coach-terms.ts';
+import { coachPlanWeeks, unsetMinutes } from '#core/model/coach-terms.ts';
 import type { Answers } from '#core/model/coach-profile.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { typeOfEvent, typeOfGoal } from './recommend.ts';
@@ -16,8 +16,12 @@ import {
   monthNames,
   numberWords,
   sportWords,
+  notBefore,
+  offBehind,
+  raceWords,
   weekdayNames,
 } from './wish-words.ts';
+import { durationIn, hasDuration, sharedOut, weekMinutesIn, withoutHalves } from './wish-times.ts';
 
 export interface Wish {
   sport: Sport | null;
@@ -28,6 +32,10 @@ export interface Wish {
   /** By weekday from 1, Monday; `unsetMinutes` where no time is said. */
   minutes: Record<number, number>;
   longDays: number[];
+  /** On which they don't train. */
+  daysOff: number[];
+  /** Of all days together; null where it isn't said. */
+  weekMinutes: number | null;
   /** What nobody understands here, as it was written. */
   unread: string[];
 }
@@ -38,40 +46,56 @@ export const longestWish = 400;
 /** @param today a day without a year is the next such day */
 export function readWish(text: string, today: string): Wish {
   const reader = new Reader(text.slice(0, longestWish));
-  const eventDate = dateIn(reader, today);
-  const weeks = numberOf(reader.take(/\b(\d{1,2})[\s-]*(?:weeks?|wochen?)(?:\s+(?:long|lang))?\b/i)?.[1]);
-  const dayCount = numberOf(
-    reader.take(/\b([1-7])\s*(?:days|tage)\s*(?:a|per|each|pro|in der|die)\s*(?:week|woche)\b/i)?.[1],
-  );
+  const said = dateIn(reader, today);
+  const weekMinutes = weekMinutesIn((pattern) => reader.take(pattern));
+  const dayCount = numberOf(reader.take(timesPerWeek)?.[1]);
+  const weeks = numberOf(reader.take(/\b(\d{1,2})[\s-]*(?:weeks?|wks?|wochen?)(?:\s+(?:long|lang))?\b/i)?.[1]);
+  const daysOff = reader.takeDaysOff();
   const { minutes, longDays } = daysIn(reader);
+  for (const day of daysOff) delete minutes[day];
   const eventType = reader.takeFirst(eventWords);
   const sport = reader.takeFirst(sportWords);
+  // "A race in 9 weeks": the Sunday of that week, until the athlete says which day.
+  const isInWeeks =
+    weeks !== null &&
+    (eventType !== null || raceWords.test(text)) &&
+    /\bin \S+ (?:weeks|wochen)\b|\b(?:weeks|wochen) (?:to|until|till|before|bis|vor)\b/i.test(text);
+  const eventDate = said ?? (isInWeeks ? shiftDate(mondayOf(today), 7 * weeks + 6) : null);
   const goal = reader.takeFirst(goalWords);
   const days = Object.keys(minutes).length === 0 ? (dayCounts[dayCount ?? 0] ?? []) : [];
   const time = (days.length > 0 ? durationIn((pattern) => reader.take(pattern)) : null) ?? unsetMinutes;
   return {
     sport,
-    weeks,
+    weeks: said === null && isInWeeks ? null : weeks,
     eventDate,
     eventType,
     goal,
     minutes: { ...minutes, ...Object.fromEntries(days.map((day) => [day, time])) },
-    longDays,
+    longDays: longDays.filter((day) => !daysOff.includes(day)),
+    daysOff,
+    weekMinutes,
     unread: reader.left(),
   };
 }
 
 /** Was anything understood? */
-export const isWish = ({ sport, weeks, eventDate, eventType, goal, minutes }: Wish): boolean =>
-  [sport, weeks, eventDate, eventType, goal].some((part) => part !== null) || Object.keys(minutes).length > 0;
+export const isWish = ({ sport, weeks, eventDate, eventType, goal, minutes, daysOff, weekMinutes }: Wish): boolean =>
+  [sport, weeks, eventDate, eventType, goal, weekMinutes].some((part) => part !== null) ||
+  Object.keys(minutes).length > 0 ||
+  daysOff.length > 0;
+
+/** How often a week; of "two to three times" what is sure. */
+const timesPerWeek =
+  /\b([1-7])-?\s*(?:(?:-|–|to|or|bis|oder)\s*[1-7]\s*)?(?:x|times|mal|days?|tagen?|sessions?|workouts?|einheiten)\s*(?:(?:a|per|each|every|pro|in der|die)\s+|\/\s*)(?:week|woche)\b/i;
 
 /** Takes what it knows out of the text, so that what is left over can be said. */
 class Reader {
   #text: string;
 
   constructor(text: string) {
-    this.#text = text.normalize('NFC');
+    this.#text = withoutHalves(text.normalize('NFC'));
     for (const [word, number] of numberWords) this.#text = this.#text.replaceAll(word, number);
+    this.#text = withoutHalves(this.#text);
   }
 
   take(pattern: RegExp): RegExpExecArray | null {
@@ -89,7 +113,24 @@ class Reader {
 
   /** Parts of the sentence, each of which says something of the days in it. */
   clauses(): string[] {
-    return this.#text.split(/,(?!\d)|[;\n]|\.\s|\s(?:and|und)\s+(?=(?:an?\s|eine?n?\s)?(?:long|lang))/i);
+    return this.#text
+      .split(/,(?!\d)|[;\n]|\.\s|\s(?:and|und)\s+(?=(?:an?\s|eine?n?\s)?(?:long|lang))/i)
+      .flatMap(withOwnTimes);
+  }
+
+  /** "No Fridays", "except Monday and Tuesday", "donnerstags frei": what is said not to be trained on. */
+  takeDaysOff(): number[] {
+    const found = new Set<number>();
+    for (let at = 0; at < this.#text.length; at += 1) {
+      const before = matchAt(notBefore, this.#text, at);
+      const list = dayListAt(this.#text, at + (before?.length ?? 0));
+      if (list === null) continue;
+      const behind = before === null ? matchAt(offBehind, this.#text, list.end) : '';
+      if (behind === null) continue;
+      for (const day of list.days) found.add(day);
+      this.#cut(at, list.end + behind.length - at);
+    }
+    return [...found].toSorted((one, other) => one - other);
   }
 
   forget(text: string): void {
@@ -107,15 +148,54 @@ class Reader {
   }
 }
 
+/** "Tuesdays an hour and weekends two hours": each side says days and their time, so each is read by itself. */
+function withOwnTimes(clause: string): string[] {
+  const isWhole = (text: string): boolean =>
+    hasDuration(text) && weekdayNames.some(({ pattern }) => pattern.test(text));
+  for (const { index, 0: joint } of clause.matchAll(/\s+(?:and|und|&|\+)\s+/gi)) {
+    const [left, right] = [clause.slice(0, index), clause.slice(index + joint.length)];
+    if (isWhole(left) && isWhole(right)) return [left, ...withOwnTimes(right)];
+  }
+  return [clause];
+}
+
+/** What a pattern takes of a text from a place on, or null. */
+function matchAt(pattern: RegExp, text: string, at: number): string | null {
+  const sticky = new RegExp(pattern.source, `${pattern.flags.replaceAll('g', '')}y`);
+  sticky.lastIndex = at;
+  return sticky.exec(text)?.[0] ?? null;
+}
+
+/** Days from a place on, joined by words; null where there is none. "Every day" is none of them. */
+function dayListAt(text: string, at: number): { days: number[]; end: number } | null {
+  const days: number[] = [];
+  let end = at;
+  for (let from = at; ;) {
+    const next = weekdayNames.find(({ pattern, days }) => days.length < 7 && matchAt(pattern, text, from) !== null);
+    if (!next) return days.length > 0 ? { days, end } : null;
+    days.push(...next.days);
+    end = from + (matchAt(next.pattern, text, from)?.length ?? 0);
+    from =
+      end + (matchAt(/\s*(?:\/|&|\s(?:and|or|und|oder)(?:\s+(?:on|am))?\s)\s*/i, text, end)?.length ?? text.length);
+  }
+}
+
 const numberOf = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
 
 const months = monthNames.map(({ pattern }) => pattern).join('|');
 const monthOf = (text: string): number =>
   monthNames.find(({ pattern }) => new RegExp(`^(?:${pattern})$`, 'i').test(text))?.month ?? 0;
 
+const dateWeekday = String.raw`(?:\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch),?\s+(?:the\s+|den\s+|dem\s+)?)?`;
+
 function dateIn(reader: Reader, today: string): string | null {
   const iso = reader.take(/\b(\d{4})-(\d{2})-(\d{2})\b/);
   if (iso) return realDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  // With strokes, a day that could as well be a month says neither.
+  const dayFirst = reader.take(/\b(1[3-9]|2\d|3[01])\/(0?[1-9]|1[0-2])\/(\d{4})\b/);
+  if (dayFirst) return realDate(Number(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1]));
+  const monthFirst = reader.take(/\b(0?[1-9]|1[0-2])\/(1[3-9]|2\d|3[01])\/(\d{4})\b/);
+  if (monthFirst) return realDate(Number(monthFirst[3]), Number(monthFirst[1]), Number(monthFirst[2]));
   const named = [
     {
       pattern: String.raw`\b(?<day>\d{1,2})(?:st|nd|rd|th|\.)?\s*(?:of\s+)?(?<month>${months})\b\.?(?:,?\s+(?<year>\d{4})\b)?`,
@@ -124,7 +204,8 @@ function dateIn(reader: Reader, today: string): string | null {
     { pattern: String.raw`\b(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4})?` },
   ];
   for (const { pattern } of named) {
-    const found = reader.take(new RegExp(pattern, 'i'))?.groups;
+    // The weekday of a date is no day to train on.
+    const found = reader.take(new RegExp(dateWeekday + pattern, 'i'))?.groups;
     if (!found) continue;
     const month = /^\d/.test(found['month'] ?? '') ? Number(found['month']) : monthOf(found['month'] ?? '');
     const day = Number(found['day']);
@@ -141,31 +222,6 @@ function realDate(year: number, month: number, day: number): string | null {
   const text = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
-}
-
-/** Hours and minutes as people write them. */
-const durations: readonly (readonly [RegExp, (found: RegExpExecArray) => number])[] = [
-  [/\b(?:half an hour|(?:eine )?halbe stunde)\b/i, () => 30],
-  [/\b(?:an hour and a half|anderthalb stunden|eineinhalb stunden)\b/i, () => 90],
-  [
-    /\b(\d{1,2})[:.h](\d{2})(?!\d)\s*(?:h|hours?|stunden?|min)?\b/i,
-    (found) => 60 * Number(found[1]) + Number(found[2]),
-  ],
-  [
-    /\b(\d{1,2}(?:[.,]\d)?)\s*(?:h|hours?|hrs?|std|stunden?)\b\.?/i,
-    (found) => 60 * Number(found[1]?.replace(',', '.')),
-  ],
-  [/\b(\d{1,3})\s*(?:min(?:utes?|uten)?|')(?![\p{L}])\.?/iu, (found) => Number(found[1])],
-  [/\b(?:an|one|eine)\s+(?:hour|stunde)\b/i, () => 60],
-];
-
-/** In minutes, within what a day may have; null where there is none. */
-function durationIn(take: (pattern: RegExp) => RegExpExecArray | null): number | null {
-  for (const [pattern, of] of durations) {
-    const found = take(pattern);
-    if (found) return bounded(of(found));
-  }
-  return null;
 }
 
 function daysIn(reader: Reader): Pick<Wish, 'minutes' | 'longDays'> {
@@ -189,9 +245,6 @@ function daysIn(reader: Reader): Pick<Wish, 'minutes' | 'longDays'> {
   }
   return { minutes, longDays: [...longDays].toSorted((one, other) => one - other) };
 }
-
-const bounded = (minutes: number): number =>
-  Math.min(coachDayMinutes.maximum, Math.max(coachDayMinutes.minimum, Math.round(minutes)));
 
 /** A part of the sentence, and what of it was understood. */
 class Clause {
@@ -229,20 +282,36 @@ class Clause {
   }
 }
 
+type Days = Pick<CoachBlock, 'workoutDays' | 'bestLongRideDays' | 'minutesPerDay'>;
+
+/** Days and times as they were said; those of the block where none were, but for days off and with the week's time. */
+function daysOf(block: CoachBlock, { minutes, longDays, daysOff, weekMinutes }: Wish): Days | null {
+  const said = [...new Set([...Object.keys(minutes).map(Number), ...longDays])].toSorted((a, b) => a - b);
+  const before = block.workoutDays.filter((day) => !daysOff.includes(day));
+  const days = said.length > 0 ? said : before;
+  const isAsBefore = said.length === 0 && weekMinutes === null && before.length === block.workoutDays.length;
+  if (days.length === 0 || isAsBefore) return null;
+  const timeOf = (day: number): number => {
+    if (said.length > 0) return minutes[day] ?? unsetMinutes;
+    return weekMinutes === null ? (block.minutesPerDay[String(day) as '1'] ?? unsetMinutes) : unsetMinutes;
+  };
+  const best = longDays.length > 0 ? longDays : block.bestLongRideDays.filter((day) => days.includes(day));
+  const times = Object.fromEntries(days.map((day) => [day, timeOf(day)]));
+  return {
+    workoutDays: days,
+    bestLongRideDays: best,
+    minutesPerDay: weekMinutes === null ? times : sharedOut(times, best, weekMinutes, unsetMinutes),
+  };
+}
+
 /** What was asked for, in place of what was planned with; what the sentence doesn't say stays. */
 export function withWish(config: CoachPlanConfig, wish: Wish, today: string): CoachPlanConfig {
   const { eventDate, weeks } = wish;
   const planType = wish.eventType ? typeOfEvent[wish.eventType] : wish.goal ? typeOfGoal[wish.goal] : null;
-  const days = [...new Set([...Object.keys(wish.minutes).map(Number), ...wish.longDays])].toSorted((a, b) => a - b);
   const changed = (block: CoachBlock): CoachBlock => ({
     ...block,
     ...(planType && block.blockType !== 'base' && { planType, customPlan: null }),
-    ...(days.length > 0 && {
-      workoutDays: days,
-      bestLongRideDays:
-        wish.longDays.length > 0 ? wish.longDays : block.bestLongRideDays.filter((day) => days.includes(day)),
-      minutesPerDay: Object.fromEntries(days.map((day) => [day, wish.minutes[day] ?? unsetMinutes])),
-    }),
+    ...daysOf(block, wish),
   });
   const asked = { ...config, ...(wish.sport && { sport: wish.sport }), blocks: config.blocks.map(changed) };
   if (eventDate !== null) {

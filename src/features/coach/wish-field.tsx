@@ -61,7 +61,7 @@ export function WishField({ config, onChange }: WishFieldProps) {
 }
 
 /** What was understood, as the settings say it. */
-function useLines({ sport, weeks, eventDate, eventType, goal, minutes, longDays }: Wish) {
+function useLines({ sport, weeks, eventDate, eventType, goal, minutes, longDays, daysOff, weekMinutes }: Wish) {
   const { t, format } = useWords();
   const weekday = (day: number) => format.weekdayShort(dateWithWeekday(day));
   const days = Object.entries(minutes).map(([day, most]) =>
@@ -75,6 +75,8 @@ function useLines({ sport, weeks, eventDate, eventType, goal, minutes, longDays 
     [t('coach.question.goal'), goal && t(`coach.answer.${goal}`)],
     [t('coach.question.days'), days.length > 0 ? days.join(' · ') : null],
     [t('coach.whatIf.longDay'), longDays.length > 0 ? longDays.map(weekday).join(' · ') : null],
+    [t('coach.wish.daysOff'), daysOff.length > 0 ? daysOff.map(weekday).join(' · ') : null],
+    [t('coach.whatIf.time'), weekMinutes === null ? null : format.duration(60 * weekMinutes)],
   ];
   return lines.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
