@@ -1,6 +1,6 @@
 /** A table of a spreadsheet as the weeks of a plan: a column a weekday, or a line a day. */
 import { limits } from '#core/model/limits.ts';
-import { isNoteWord, isRestWord, weekdayNamed } from './day-names.ts';
+import { isNoteWord, isRestWord, weekdayNamed, weekdaysNamed } from './day-names.ts';
 
 export interface TableWeek {
   note: string;
@@ -26,22 +26,24 @@ const weekLabel =
  */
 export function planOfTable(cells: Cells): PlanTable {
   const rows = cells.filter((row) => row.some((cell) => cell !== ''));
-  const head = rows.findIndex((row) => row.filter((cell) => weekdayNamed(cell) !== null).length >= 3);
+  const head = rows.findIndex(isHead);
   if (head >= 0 && isDistinct(rows[head] ?? [])) return byColumns(rows, head);
   const dayColumn = columnOfDays(rows);
   if (dayColumn !== null) return byLines(rows, dayColumn);
   return bare(rows);
 }
 
-function isDistinct(row: readonly string[]): boolean {
-  const days = row.flatMap((cell) => weekdayNamed(cell) ?? []);
-  return new Set(days).size === days.length;
-}
+const daysOf = (row: readonly string[]): number[] => weekdaysNamed(row).flatMap((day) => day ?? []);
+
+/** Does a row name the days of the columns below it? */
+export const isHead = (row: readonly string[]): boolean => daysOf(row).length >= 3;
+
+const isDistinct = (row: readonly string[]): boolean => new Set(daysOf(row)).size === daysOf(row).length;
 
 /** Weeks below one another, under the names of the days. */
 function byColumns(rows: Cells, head: number): PlanTable {
   const titles = rows[head] ?? [];
-  const dayOf = titles.map(weekdayNamed);
+  const dayOf = weekdaysNamed(titles);
   const noteColumn = titles.findIndex(isNoteWord);
   const leftOut = rows.slice(0, head).flatMap((row) => row.filter((cell) => cell !== ''));
   const weeks = rows.slice(head + 1).map((row) => {
@@ -53,7 +55,19 @@ function byColumns(rows: Cells, head: number): PlanTable {
     }
     return { note: row[noteColumn] ?? '', days };
   });
-  return bounded(weeks, leftOut);
+  return bounded(startsOnSunday(dayOf) ? withSundaysBefore(weeks) : weeks, leftOut);
+}
+
+const startsOnSunday = (days: readonly (number | null)[]): boolean => {
+  const named = days.flatMap((day) => day ?? []);
+  return named.length > 1 && named[0] === 7;
+};
+
+/** Where a row begins with its Sunday, that Sunday ends the week before. */
+function withSundaysBefore(weeks: readonly TableWeek[]): TableWeek[] {
+  const early = { note: '', days: emptyDays() };
+  const all = [early, ...weeks];
+  return all.map(({ note, days }, week) => ({ note, days: [...days.slice(0, 6), all[week + 1]?.days[6] ?? ''] }));
 }
 
 /** The column in which nearly all lines name a day. */
@@ -115,9 +129,18 @@ function bare(rows: Cells): PlanTable {
 
 const emptyDays = (): string[] => Array.from({ length: 7 }, () => '');
 
-function bounded(weeks: readonly TableWeek[], leftOut: readonly string[]): PlanTable {
+/** A first week that is nothing but a Sunday without training is none: the plan begins on the Monday behind it. */
+function bounded(all: readonly TableWeek[], others: readonly string[]): PlanTable {
+  const [first, ...later] = all;
+  const sunday = first?.days[6] ?? '';
+  const isEmpty = first?.note === '' && first.days.slice(0, 6).join('') === '' && (sunday === '' || isRestWord(sunday));
+  const weeks = isEmpty && later.length > 0 ? later : all;
+  const early = weeks === later ? [sunday] : [];
   const beyond = weeks.slice(limits.planWeeks).flatMap(({ note, days }) => [...days, note]);
-  return { weeks: weeks.slice(0, limits.planWeeks), leftOut: [...leftOut, ...beyond].filter((text) => text !== '') };
+  return {
+    weeks: weeks.slice(0, limits.planWeeks),
+    leftOut: [...others, ...early, ...beyond].filter((text) => text !== ''),
+  };
 }
 
 /** What stands in a cell of a day. */

@@ -56,6 +56,7 @@ export function readPlan({ weeks, leftOut }: PlanTable, { sport, known, noteOf }
     return [{ made: [...made.keys()].indexOf(text) }];
   };
   const unread: ReadPlan['unread'] = [];
+  const unsaid: string[] = [];
   const read = weeks.map(({ note, days }, week) => {
     const notes = note === '' ? [] : [note];
     const readDays = days.map((text, day): ReadDay => {
@@ -73,9 +74,26 @@ export function readPlan({ weeks, leftOut }: PlanTable, { sport, known, noteOf }
         isRest: meaning.kind === 'rest',
       };
     });
-    return { note: notes.join('\n').slice(0, limits.noteLength), days: readDays };
+    const { kept, beyond } = withinNote(notes);
+    unsaid.push(...beyond);
+    return { note: kept, days: readDays };
   });
-  return { weeks: read, made: [...made.values()], unread, leftOut };
+  return { weeks: read, made: [...made.values()], unread, leftOut: [...leftOut, ...unsaid] };
+}
+
+/** As many of the texts as a note has room for, in their order; one that is longer than a note alone is cut in two. */
+function withinNote(texts: readonly string[]): { kept: string; beyond: string[] } {
+  let kept = '';
+  const beyond: string[] = [];
+  for (const text of texts) {
+    const longer = kept === '' ? text : `${kept}\n${text}`;
+    if (longer.length <= limits.noteLength) kept = longer;
+    else if (kept === '') {
+      kept = text.slice(0, limits.noteLength);
+      beyond.push(text.slice(limits.noteLength));
+    } else beyond.push(text);
+  }
+  return { kept, beyond };
 }
 
 /** A workout is called what its cell says, on one line. */

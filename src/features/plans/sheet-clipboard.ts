@@ -1,8 +1,7 @@
 /** A plan's days on the system's clipboard: cells of text for spreadsheets, and back. */
 import i18next from 'i18next';
 import { readCells, writeCells } from '#core/domain/plan-table/cells.ts';
-import { weekdayNamed } from '#core/domain/plan-table/day-names.ts';
-import { type PlanTable, planOfTable } from '#core/domain/plan-table/plan-table.ts';
+import { isHead, type PlanTable, planOfTable } from '#core/domain/plan-table/plan-table.ts';
 import { limits } from '#core/model/limits.ts';
 import { type Athlete, currentAthlete } from '#src/app/session/athlete.ts';
 import { toast } from '#src/ui/toast.ts';
@@ -58,7 +57,7 @@ export async function pasteText(athlete: Athlete, sheet: PlanSheet, text: string
   }
   const cells = readCells(text);
   if (!cells || text.trim() === '') return;
-  const isHeaded = cells.some((row) => row.filter((cell) => weekdayNamed(cell) !== null).length >= 3);
+  const isHeaded = cells.some(isHead);
   const whole: PlanTable = isHeaded
     ? planOfTable(cells)
     : {

@@ -39,6 +39,10 @@ test('the days of a week are known in each language, long and short, and no name
     }
   }
   expect(weekdayNamed('Tues.')).toBe(2);
+  // Short, without accents, as they are written by hand; and with a date behind them.
+  const written = 'Segunda|terca|Quarta|月曜|(火)|水|礼拜四|週五|周六|Miércoles|miercoles|sabado|Lu|Pn|Śr|Mon 12/1|Di., 3.2.|Вс';
+  expect(written.split('|').map(weekdayNamed)).toEqual([1, 2, 3, 1, 2, 3, 4, 5, 6, 3, 3, 6, 1, 1, 3, 1, 2, 7]);
+  expect(weekdayNamed('Sun 60 min')).toBeNull();
   expect(weekdayNamed('Tempo')).toBeNull();
   expect([isRestWord('Ruhetag'), isRestWord('REST'), isRestWord('Rest 5 min')]).toEqual([true, true, false]);
   expect(isNoteWord('Notes')).toBe(true);
@@ -53,6 +57,33 @@ test('weeks below one another, under the names of the days, with labels and note
     { note: '', days: ['', '', '3x10min 90%', '', '', '', ''] },
   ]);
   expect(leftOut).toEqual(['Winter plan']);
+});
+
+test('weeks from Sunday to Saturday begin with the Sunday before: it belongs to the week that it ends', () => {
+  const days = 'Week\tSun\tMon\tTue\tWed\tThu\tFri\tSat';
+  expect(planOf(`${days}\n1\t\ta\t\t\t\t\tb\n2\tlong\tc\t\t\t\t\td`).weeks.map((week) => week.days)).toEqual([
+    ['a', '', '', '', '', 'b', 'long'],
+    ['c', '', '', '', '', 'd', ''],
+  ]);
+  // What stands before the first Monday has a week of its own; a day of rest there is none to keep.
+  const early = planOf(`${days}\tNotes\n1\tlong\ta\t\t\t\t\t\teasy`);
+  expect(early.weeks).toEqual([
+    { note: '', days: ['', '', '', '', '', '', 'long'] },
+    { note: 'easy', days: ['a', '', '', '', '', '', ''] },
+  ]);
+  const rested = planOf(`${days}\n1\trest\ta`);
+  expect(rested.weeks.map((week) => week.days[0])).toEqual(['a']);
+  expect(rested.leftOut).toEqual(['rest']);
+  // As lines, too.
+  expect(planOf('Sunday\t\nMonday\ta\nTuesday\tb\nSunday\tc').weeks.map((week) => week.days)).toEqual([
+    ['a', 'b', '', '', '', '', 'c'],
+  ]);
+});
+
+test('days are known by their letters where all seven stand side by side', () => {
+  expect(planOf('M\tT\tW\tT\tF\tS\tS\na\tb').weeks.map((week) => week.days.slice(0, 2))).toEqual([['a', 'b']]);
+  expect(planOf('Wk\tS\tM\tT\tW\tT\tF\tS\n1\t\ta').weeks.map((week) => week.days[0])).toEqual(['a']);
+  expect(planOf('L\tM\tX\tJ\tV\tS\tD\n\t\tc').weeks.map((week) => week.days[2])).toEqual(['c']);
 });
 
 test('a line a day, in German: a new week begins where a day comes again', () => {
@@ -140,4 +171,14 @@ test('workouts are found by name or made of their text, once each; what nobody u
   expect(weeks[1]?.days[0]?.sessions).toEqual([{ made: 0 }]);
   expect(weeks[1]?.note).toBe('2: massage');
   expect(unread).toEqual([{ week: 1, day: 2, text: 'massage' }]);
+});
+
+test('a note holds so much: what finds no room in it is named as left out and not cut unsaid', () => {
+  const reader = { sport: 'bike', known: () => null, noteOf: (_: number, text: string) => text } as const;
+  const [first, second] = ['massage '.repeat(150).trim(), 'see the physio '.repeat(80).trim()];
+  const { weeks, leftOut } = readPlan(planOf(`Mon\tWed\tSun\n${first}\t${second}\tswim`), reader);
+  expect(weeks[0]?.note).toBe(`${first}\nswim`);
+  expect(leftOut).toEqual([second]);
+  const endless = readPlan(planOf(`Mon\tWed\tSun\n${'word '.repeat(500)}\t\t60min 65%`), reader);
+  expect(`${endless.weeks[0]?.note}${endless.leftOut.join()}`).toBe('word '.repeat(500).trim());
 });
