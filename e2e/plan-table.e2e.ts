@@ -38,7 +38,7 @@ test('S2.45 S5.16 a coach pastes a 16-week plan from a spreadsheet with no netwo
   await page.getByRole('button', { name: 'New plan' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'New plan' });
   await dialog.getByLabel('Name').fill('Road season');
-  await dialog.getByText('Paste from a spreadsheet').click();
+  await dialog.getByText('From a spreadsheet or file').click();
   await dialog.getByLabel('Rows from your spreadsheet').fill(spreadsheet);
   // 47 sessions of five kinds; what is no workout is named, and kept as a note.
   await expect(dialog.getByText(/16\sweeks · 47\ssessions/)).toBeVisible();

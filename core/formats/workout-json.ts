@@ -3,7 +3,14 @@ import * as z from 'zod/mini';
 import { workoutContent, type WorkoutContent } from '#core/model/workout.ts';
 import { decodeText } from './decode-text.ts';
 import { tagsWithin, whyNoWorkout } from './finish-workout.ts';
-import { type FormatErrorCode, type ReadResult, type RepairCode, tally, type WriteResult } from './result.ts';
+import {
+  type FormatError,
+  type FormatErrorCode,
+  type ReadResult,
+  type RepairCode,
+  tally,
+  type WriteResult,
+} from './result.ts';
 import { place } from './xml.ts';
 
 const formatName = 'trainside-workout';
@@ -28,29 +35,43 @@ function placeOf(error: unknown, text: string): { line: number; column: number }
   return { line: Number(line), column: Number(column) };
 }
 
-/** The workout in a JSON file of ours; never throws. What a later version of the app wrote is refused as such. */
-export function readJson(bytes: Uint8Array): ReadResult {
+/** Of a file as a whole: no place in it is to blame. */
+export const refusalOf = (code: FormatErrorCode, detail = '', where = { line: 1, column: 1 }): FormatError => ({
+  code,
+  detail,
+  ...where,
+});
+
+/** What a JSON file says, as far as it is JSON; never throws. */
+export function parseJson(bytes: Uint8Array): { ok: true; value: unknown } | { ok: false; error: FormatError } {
   const { text } = decodeText(bytes);
-  const refuse = (code: FormatErrorCode, detail = '', where = { line: 1, column: 1 }): ReadResult => ({
-    ok: false,
-    error: { code, detail, ...where },
-  });
-  if (text.trim() === '') return refuse('empty');
-  let value: unknown;
+  if (text.trim() === '') return { ok: false, error: refusalOf('empty') };
   try {
-    value = JSON.parse(text);
+    return { ok: true, value: JSON.parse(text) };
   } catch (error) {
-    return refuse('json', '', placeOf(error, text));
+    return { ok: false, error: refusalOf('json', '', placeOf(error, text)) };
   }
-  const file = envelope.safeParse(value);
-  if (!file.success) return refuse('notOurJson');
-  if (file.data.version !== formatVersion) return refuse('newerVersion', String(file.data.version));
-  const workout = workoutContent.safeParse(file.data.workout);
+}
+
+/** A workout as it stands in a file of ours. */
+export function workoutIn(value: unknown): ReadResult {
+  const workout = workoutContent.safeParse(value);
   if (workout.success) {
     const notes: RepairCode[] = [];
     const tags = tagsWithin(workout.data.tags, notes);
     return { ok: true, workout: { ...workout.data, tags }, repaired: tally(notes) };
   }
-  const { code, detail } = whyNoWorkout(workout.error, file.data.workout);
-  return refuse(code, detail);
+  const { code, detail } = whyNoWorkout(workout.error, value);
+  return { ok: false, error: refusalOf(code, detail) };
+}
+
+/** The workout in a JSON file of ours; never throws. What a later version of the app wrote is refused as such. */
+export function readJson(bytes: Uint8Array): ReadResult {
+  const read = parseJson(bytes);
+  if (!read.ok) return read;
+  const file = envelope.safeParse(read.value);
+  if (!file.success) return { ok: false, error: refusalOf('notOurJson') };
+  const { version, workout } = file.data;
+  if (version !== formatVersion) return { ok: false, error: refusalOf('newerVersion', String(version)) };
+  return workoutIn(workout);
 }

@@ -37,7 +37,7 @@ function namesOfDays(): Map<string, number> {
   }
   for (const [day, more] of writtenNames.entries())
     for (const name of more.flatMap((some) => some.split(' '))) add(name, day + 1);
-  for (const [name, day] of [...names]) add(withoutAccents(name), day);
+  for (const [name, day] of names) add(withoutAccents(name), day);
   return names;
 }
 

@@ -3,15 +3,14 @@ import { readText } from '#core/domain/workout-text/read-text.ts';
 import { limits } from '#core/model/limits.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
+import type { WorkoutContent } from '#core/model/workout.ts';
 import { meaningOfCell, type PlanTable } from './plan-table.ts';
 
 /** A workout that there is already, or the one at a place of `made`. */
 export type ReadSession = { workoutId: string } | { made: number };
 
-export interface MadeWorkout {
-  name: string;
-  segments: Segment[];
-}
+/** Of a table, its name and steps; of a file, all of it. */
+export type MadeWorkout = Pick<WorkoutContent, 'name' | 'segments'> & Partial<WorkoutContent>;
 
 export interface ReadDay {
   sessions: ReadSession[];

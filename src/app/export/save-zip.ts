@@ -11,5 +11,5 @@ export const saveZip = (files: readonly ZipFile[], what: string, now: Date): str
   saveFile(writeZip(files, onTheClock(now)), what, 'application/zip', now);
 
 /** The time of the device, as archives have it. */
-const onTheClock = (now: Date): string =>
+export const onTheClock = (now: Date): string =>
   new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);

@@ -21,11 +21,12 @@ import { onDemand } from '#src/ui/on-demand.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import styles from './new-plan-dialog.module.css';
+import type { OpenedPlan } from './open-plan-file.ts';
 import type { PlanFacts } from './plan-sheet.ts';
 import type { ReadPlan } from '#core/domain/plan-table/read-plan.ts';
 import { authorNameIn } from './reads.ts';
 
-// Few begin with a spreadsheet.
+// Few begin with a spreadsheet or a file.
 const PlanPaste = onDemand(() => import('./table-part.ts').then((module) => module.PlanPaste));
 
 /** S9.03 */
@@ -51,7 +52,16 @@ function Form() {
   const [isPasting, setIsPasting] = useState(false);
   const [pasted, setPasted] = useState('');
   const [read, setRead] = useState<ReadPlan | null>(null);
-  const isTable = isPasting && pasted.trim() !== '';
+  const [file, setFile] = useState<OpenedPlan | null>(null);
+  const isTable = isPasting && (file !== null || pasted.trim() !== '');
+  // What the file says of itself, as far as nothing else was written.
+  const openFile = (opened: OpenedPlan | null) => {
+    setFile(opened);
+    if (!opened) return;
+    setName((written) => (written.trim() === '' ? opened.facts.name : written));
+    setSport(opened.facts.sport);
+    setPeriod(opened.facts.periodType);
+  };
 
   const endUnsaved = useUnsavedWork(name.trim() !== '' || isTable);
 
@@ -64,7 +74,9 @@ function Form() {
     const facts = { planId, name: name.trim(), sport, periodType: period };
     if (isTable) {
       const { makePastedPlan } = await import('./table-part.ts');
-      if (!read || !(await makePastedPlan(athlete, facts, read))) return;
+      const { description = '', isPrivateForever = false } = file?.facts ?? {};
+      const said = { ...facts, description, isPrivateForever };
+      if (!read || !(await makePastedPlan(athlete, said, read))) return;
       endUnsaved();
       await goTo(facts);
       return;
@@ -135,7 +147,9 @@ function Form() {
         />
       )}
       <Disclosure summary={t('planTable.title')} onOpen={() => setIsPasting(true)}>
-        {isPasting && <PlanPaste text={pasted} onText={setPasted} sport={sport} onRead={setRead} />}
+        {isPasting && (
+          <PlanPaste text={pasted} onText={setPasted} file={file} onFile={openFile} sport={sport} onRead={setRead} />
+        )}
       </Disclosure>
       <Button type="submit" variant="primary" disabledReason={disabledReason()}>
         {t('plans.create')}

@@ -1,6 +1,6 @@
 /** An athlete's own plan: every part of it is edited where it stands, offline too. Spec S2.11, S2.44, S5.16. */
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarPlus, Plus, Printer } from 'lucide-react';
+import { CalendarPlus, Download, Plus, Printer } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { limits } from '#core/model/limits.ts';
 import { periodTypes } from '#core/model/period.ts';
@@ -12,6 +12,7 @@ import { useIsNarrow } from '#src/app/page/use-window-size.ts';
 import { WorkoutPicker } from '#src/app/workouts/workout-picker.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
+import { onDemand } from '#src/ui/on-demand.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { addWorkout, deletePlan, insertWeek, moveWorkout, removeWorkout } from './acts.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
@@ -34,6 +35,9 @@ import { useShownWeek } from './use-shown-week.ts';
 import { daysChangedKey, planPastedKey } from './way-back-keys.ts';
 import { WeekSwitch } from './week-switch.tsx';
 
+// Few take a plan along.
+const ExportPlanDialog = onDemand(() => import('./table-part.ts').then((module) => module.ExportPlanDialog));
+
 type OwnPlanProps = {
   sheet: PlanSheet;
   /** The week or workout that the address points at. */
@@ -53,6 +57,7 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
   const openItem = useCallback((item: SheetItem, day: number) => setOpen({ item, day }), []);
   const [isPlacing, setIsPlacing] = useState(false);
   const [isCopying, setIsCopying] = useState(false);
+  const [isExporting, setIsExporting] = useState<boolean | null>(null);
   const { shownWeek, goToWeek } = useShownWeek(sheet, cursor, setCursor);
   const { plan, weeks } = sheet;
   const words = usePlanWords();
@@ -96,7 +101,10 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
             shared={sheet}
             onCopy={() => setIsCopying(true)}
             onDelete={() => void remove()}
-            more={[{ id: 'print', label: t('card.print'), icon: <Printer />, onSelect: () => globalThis.print() }]}
+            more={[
+              { id: 'export', label: t('planFile.export'), icon: <Download />, onSelect: () => setIsExporting(true) },
+              { id: 'print', label: t('card.print'), icon: <Printer />, onSelect: () => globalThis.print() },
+            ]}
           />
         </div>
       </header>
@@ -148,6 +156,9 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
         }}
       />
       <CopyDialog sheet={sheet} isMine isOpen={isCopying} onClose={() => setIsCopying(false)} />
+      {isExporting !== null && (
+        <ExportPlanDialog sheet={sheet} isOpen={isExporting} onClose={() => setIsExporting(false)} />
+      )}
       <CalendarDialog sheet={sheet} isOpen={isPlacing} onClose={() => setIsPlacing(false)} />
       <WorkoutPicker
         isOpen={addingTo !== null}

@@ -1,4 +1,4 @@
-/** A plan out of a pasted table: read against the workouts of this device, and made with the workouts that it lacks. */
+/** A plan out of a table or a file: read against the workouts of this device, and made with the workouts that it lacks. */
 import i18next from 'i18next';
 import type { InputOf } from '#core/acts/acts.ts';
 import { readCells } from '#core/domain/plan-table/cells.ts';
@@ -22,7 +22,7 @@ import { planPastedKey } from './way-back-keys.ts';
 /** Workouts by their folded names, in the language in use and in English: own ones first, then those of the sport. */
 export type KnownNames = ReadonlyMap<string, string>;
 
-const folded = (name: string): string => searchText(name).replaceAll(/\s+/g, ' ').trim();
+export const foldedName = (name: string): string => searchText(name).replaceAll(/\s+/g, ' ').trim();
 
 export async function knownNames({ database }: Athlete, sport: Sport): Promise<KnownNames> {
   const { index, sources } = await readPickerSources(database);
@@ -32,7 +32,7 @@ export async function knownNames({ database }: Athlete, sport: Sport): Promise<K
   const names = new Map<string, string>();
   // The last one of a name stays.
   for (const entry of index.entries.toSorted((one, other) => weight(one) - weight(other))) {
-    for (const name of [entry.english, entry.name]) if (name) names.set(folded(name), entry.workoutId);
+    for (const name of [entry.english, entry.name]) if (name) names.set(foldedName(name), entry.workoutId);
   }
   return names;
 }
@@ -54,9 +54,11 @@ export const readTable = (
   sport: Sport,
   names: KnownNames,
   noteOf: (day: number, text: string) => string,
-): ReadPlan => readPlan(table, { sport, known: (name) => names.get(folded(name)) ?? null, noteOf });
+): ReadPlan => readPlan(table, { sport, known: (name) => names.get(foldedName(name)) ?? null, noteOf });
 
-type Facts = Pick<InputOf<'createPlan'>, 'planId' | 'name' | 'sport' | 'periodType'>;
+type Made = InputOf<'createPlan'>;
+type Facts = Pick<Made, 'planId' | 'name' | 'sport' | 'periodType'> &
+  Partial<Pick<Made, 'description' | 'isPrivateForever'>>;
 
 /**
  * Makes the plan with the workouts that are new; one way back for all of it.
@@ -67,11 +69,11 @@ export async function makePastedPlan(athlete: Athlete, facts: Facts, read: ReadP
   const createdAt = new Date().toISOString();
   const { ids, parts } = madeWorkouts(facts.sport, read.made, authorName, createdAt);
   const plan = {
-    ...facts,
     description: '',
+    isPrivateForever: false,
+    ...facts,
     authorName,
     isPublic: false,
-    isPrivateForever: false,
     originalPlanId: null,
     createdAt,
     weeks: weeksOf(read, ids),
@@ -96,8 +98,8 @@ export function madeWorkouts(
 ): { ids: string[]; parts: Part[] } {
   const author = authorName.slice(0, workoutLimits.authorCharacters);
   const ids = workouts.map(() => freshRowId());
-  const parts = workouts.map(({ name, segments }, place) => {
-    const content = { name, description: '', tags: [], sport, segments, authorName: author };
+  const parts = workouts.map((workout, place) => {
+    const content = { description: '', tags: [], sport, authorName: author, ...workout };
     const workoutId = ids[place] ?? freshRowId();
     return part('createWorkout', { workoutId, versionId: freshRowId(), createdAt, content }, nothingShown);
   });

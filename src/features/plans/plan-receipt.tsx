@@ -1,12 +1,14 @@
-/** What was understood of a pasted table, and what was not: nothing is left out unsaid. */
+/** What was understood of a table or a file, and what was not: nothing is left out unsaid. */
 import type { ReadPlan } from '#core/domain/plan-table/read-plan.ts';
+import type { LeftOut } from '#core/formats/plan-json.ts';
 import styles from './new-plan-dialog.module.css';
 import { usePlanWords } from './plan-words.ts';
 
 /** As many as a glance takes in; the rest is counted. */
 const mostListed = 12;
 
-export function PlanReceipt({ read }: { read: ReadPlan }) {
+/** @param files what of a file could not be read */
+export function PlanReceipt({ read, files }: { read: ReadPlan; files: readonly LeftOut[] }) {
   const { t, place } = usePlanWords();
   const sessions = read.weeks.flatMap(({ days }) => days.flatMap((day) => day.sessions));
   const known = sessions.filter((session) => 'workoutId' in session).length;
@@ -29,6 +31,18 @@ export function PlanReceipt({ read }: { read: ReadPlan }) {
             {read.unread.slice(0, mostListed).map(({ week, day, text }) => (
               <li key={`${week} ${day}`}>
                 {place(7 * week + day)}: <q className={styles.text}>{text}</q>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {files.length > 0 && (
+        <>
+          <p>{t('planFile.leftOut', { count: files.length })}</p>
+          <ul className={styles.list}>
+            {files.slice(0, mostListed).map(({ what, error }) => (
+              <li key={`${what} ${error.code}`}>
+                <span className={styles.text}>{what}</span>: {t(`formats.error.${error.code}`, { ...error })}
               </li>
             ))}
           </ul>

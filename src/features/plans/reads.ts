@@ -47,25 +47,31 @@ async function clashingIds(database: AccountDatabase): Promise<Set<string>> {
   return new Set(open.flatMap((conflict) => conflict.entries.map((entry) => entry.id)));
 }
 
+type Held = Pick<Item, 'workoutId' | 'versionId'>;
+
 /** The workouts that items stand for, by `workoutKey`, in the athlete's own numbers: the version as planned, or the newest. */
 export async function planWorkoutsIn(
   database: AccountDatabase,
-  items: readonly Pick<Item, 'workoutId' | 'versionId'>[],
+  items: readonly Held[],
 ): Promise<Map<string, SheetWorkout>> {
+  const [versions, settings] = await Promise.all([planVersionsIn(database, items), settingsIn(database)]);
+  const own = ownStatsBy(settings);
+  return new Map([...versions].map(([key, version]) => [key, sheetWorkoutOf(versionFor(version, null, own))]));
+}
+
+/** The versions that items stand for, by `workoutKey`; those that are not on this device are missing. */
+export async function planVersionsIn(
+  database: AccountDatabase,
+  items: readonly Held[],
+): Promise<Map<string, RowOf<'workoutVersions'>>> {
   const followed = [...new Set(items.filter((item) => item.versionId === null).map((item) => item.workoutId))];
   const held = [...new Set(items.flatMap((item) => item.versionId ?? []))];
-  const [newest, exact, settings] = await Promise.all([
-    newestVersions(database, followed),
-    heldVersions(database, held),
-    settingsIn(database),
-  ]);
-  const own = ownStatsBy(settings);
-  const workoutOf = (version: RowOf<'workoutVersions'>) => sheetWorkoutOf(versionFor(version, null, own));
+  const [newest, exact] = await Promise.all([newestVersions(database, followed), heldVersions(database, held)]);
   const missing = followed.filter((workoutId) => !newest.has(workoutId));
   const indexed = await Promise.all(missing.map((workoutId) => catalogueVersionIn(database, workoutId)));
-  const found = new Map<string, SheetWorkout>();
-  for (const version of [...newest.values(), ...indexed]) if (version) found.set(version.workoutId, workoutOf(version));
-  for (const version of exact) found.set(version.id, workoutOf(version));
+  const found = new Map<string, RowOf<'workoutVersions'>>();
+  for (const version of [...newest.values(), ...indexed]) if (version) found.set(version.workoutId, version);
+  for (const version of exact) found.set(version.id, version);
   return found;
 }
 

@@ -40,7 +40,8 @@ test('the days of a week are known in each language, long and short, and no name
   }
   expect(weekdayNamed('Tues.')).toBe(2);
   // Short, without accents, as they are written by hand; and with a date behind them.
-  const written = 'Segunda|terca|Quarta|月曜|(火)|水|礼拜四|週五|周六|Miércoles|miercoles|sabado|Lu|Pn|Śr|Mon 12/1|Di., 3.2.|Вс';
+  const written =
+    'Segunda|terca|Quarta|月曜|(火)|水|礼拜四|週五|周六|Miércoles|miercoles|sabado|Lu|Pn|Śr|Mon 12/1|Di., 3.2.|Вс';
   expect(written.split('|').map(weekdayNamed)).toEqual([1, 2, 3, 1, 2, 3, 4, 5, 6, 3, 3, 6, 1, 1, 3, 1, 2, 7]);
   expect(weekdayNamed('Sun 60 min')).toBeNull();
   expect(weekdayNamed('Tempo')).toBeNull();
