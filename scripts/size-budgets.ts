@@ -30,7 +30,7 @@ const budgets = [
   // It names every later file with its hash: by their chance alone one build packs 0.06 kB larger than another.
   { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 183.8 },
   // With the small parts that all other pages share (vite.config.ts): fewer files for some kB that these need anyway.
-  { what: 'fetched by itself once /today is painted', files: soon, limit: 128.8 },
+  { what: 'fetched by itself once /today is painted', files: soon, limit: 129 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
   { what: 'service worker', files: ['sw.js'], limit: 57.8 },
   {
@@ -54,8 +54,9 @@ const budgets = [
     // 8 an activity beside its plan, by keys, as a track and beside another one, fitness over time, what two devices recorded, and
     // what other apps share: 5 of it pages, 3 words,
     // 20 calendars of other programs: 8 the worker that reads them, 6 what is asked, 3 what did not reach a service, 3 words,
-    // 9 a plan pasted from a spreadsheet, and plans worked on as a sheet, of which 3 words.
-    limit: 920,
+    // 9 a plan pasted from a spreadsheet, and plans worked on as a sheet, of which 3 words,
+    // 4 a plan as a file and back, of which 1 words.
+    limit: 924,
   },
 ];
 
