@@ -48,8 +48,9 @@ export const familyTitles: Record<Sport, Partial<Record<Family, readonly string[
     recovery: ['Technique swim', 'Easy swim'],
     endurance: ['Continuous swim', 'Endurance swim'],
     long: ['Continuous swim'],
-    tempo: ['Steady repeats', '400s on a send-off'],
-    threshold: ['CSS repeats', '100s on a send-off', '200s on a send-off'],
+    // Without what is on a send-off: that is a time on the clock, which another swimmer is faster or slower than.
+    tempo: ['Steady repeats'],
+    threshold: ['CSS repeats'],
     vo2max: ['Fast repeats'],
     'short-vo2max': ['Descending repeats'],
     anaerobic: ['Race-pace swim'],

@@ -192,6 +192,15 @@ test('S3.16 twelve weeks to a race rise by a tenth at most, recover, and taper w
   });
 });
 
+test('S3.16 a swimmer is planned no set on a send-off, which is a time on the clock that others are faster or slower than', () => {
+  const nameOf = new Map(workouts.map(({ workoutId, name }) => [workoutId, name]));
+  const names = Object.values(ladders.swim).flatMap((ladder) =>
+    ladder.flat().map(({ workoutId }) => nameOf.get(workoutId)),
+  );
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => name?.includes('send-off'))).toEqual([]);
+});
+
 test('every session says why it is there and whose rule that is', () => {
   const said = new Set(
     planOf(raceIn12Weeks)
