@@ -90,6 +90,10 @@ export function firstAllowed(
   return draftOf(Array.from({ length: 7 }, () => null));
 }
 
+/** A week of which nothing is taken back. @param volume of the minutes of easy days */
+export const wholeWeek = (frame: WeekFrame, volume: number): WeekDraft =>
+  withinShares(frame, { volume, rungsDown: 0, keysFewer: 0, daysFewer: 0 });
+
 /**
  * From so many days a week on, the shares of time are held to: of two or three sessions, each is too much of the whole.
  */

@@ -9,7 +9,7 @@ import type { BlockType, PlanType } from '#core/model/coach-terms.ts';
 import type { Family } from './families.ts';
 import { afterDay, afterDays, type Fitness, formOf } from './fitness.ts';
 import type { Ladders } from './ladders.ts';
-import { cuts, firstAllowed, isWithinLimits, taperCuts } from './load-week.ts';
+import { cuts, firstAllowed, isWithinLimits, taperCuts, wholeWeek } from './load-week.ts';
 import { type FrameWeek, frameOf, minutesOf, primaryEventOf, refusalOf, ruleOf, type WeekKind } from './plan-frame.ts';
 import { recoveryWeek } from './recovery-week.ts';
 import type { LoadWeeks } from './season.ts';
@@ -73,8 +73,8 @@ export interface CoachPlan {
 
 /** A rise that no ramp goes beyond. */
 const mostRamp = 8;
-/** Of the minutes of an easy day in the first load week; a tenth more in each. */
-const firstVolume = 0.75;
+/** Of the minutes of an easy day in the first load week, a tenth more in each: the first that is no less than the athlete is used to. */
+const firstVolumes = [0.75, 0.8, 0.85, 0.9, 0.95, 1];
 /** Of the last load week (Bosquet 2007: 41–60 % less over two weeks): volume, and what stress may be at most. */
 const tapers = {
   early: { volume: 0.8, stress: 0.85 },
@@ -192,7 +192,7 @@ class Planner {
   /** The last load week that no event has taken something from. */
   #lastLoad: WeekDraft | null = null;
   #fitness: Fitness | null;
-  #volume = firstVolume;
+  #volume = firstVolumes[0] ?? 1;
   #loadWeeks = 0;
   #recoveries = 0;
   #lastTest: string | null = null;
@@ -248,7 +248,8 @@ class Planner {
 
   #load(frame: WeekFrame, at: number, skippedDays: number): WeekDraft {
     const isHeld = this.#isHeld(at);
-    if (this.#loadWeeks > 0 && !isHeld) this.#volume = Math.min(1, this.#volume * 1.1);
+    if (this.#loadWeeks === 0) this.#volume = this.#firstVolume(frame);
+    else if (!isHeld) this.#volume = Math.min(1, this.#volume * 1.1);
     this.#loadWeeks += 1;
     const limits = {
       lastStress: this.#lastLoad?.stress ?? null,
@@ -268,6 +269,14 @@ class Planner {
     if (frame.freeDays.length === 0 || this.#lastLoad === null) this.#lastLoad = draft;
     this.#lastStress = draft.stress;
     return draft;
+  }
+
+  /** Who trains much gets no plan that makes them less fit before it makes them fitter. */
+  #firstVolume(frame: WeekFrame): number {
+    const [least = 1] = firstVolumes;
+    const usual = this.#fitness === null ? 0 : 7 * this.#fitness.chronic;
+    const stressAt = (volume: number): number => wholeWeek(frame, volume).stress;
+    return usual === 0 ? least : (firstVolumes.find((volume) => stressAt(volume) >= usual) ?? 1);
   }
 
   #taper(frame: WeekFrame, part: keyof typeof tapers, monday: string): WeekDraft {

@@ -65,7 +65,8 @@ test('S3.16 an hour less is less time and less fitness, and the days that change
   const [before, after] = [planOf(toARace), planOf(other.config)];
   const [was, is] = [sumOf(before, toARace), sumOf(after, other.config)];
   expect(is.minutes).toBeLessThan(was.minutes);
-  expect(is.minutes).toBeGreaterThanOrEqual(was.minutes - 60);
+  // By a little more than the hour: what begins with less grows to less.
+  expect(is.minutes).toBeGreaterThanOrEqual(was.minutes - 90);
   expect(is.fitness).toBeLessThan(was.fitness);
   const { changed, of } = movedDays(before, after);
   expect([of, changed > 0, changed < of]).toEqual([84, true, true]);
