@@ -1,5 +1,5 @@
 /** What the coach proposes after its questions: facts, what to plan with, and a plan to ask for. */
-import { daysBetween, mondayOf } from '#core/domain/dates.ts';
+import { daysBetween, mondayOf, shiftDate } from '#core/domain/dates.ts';
 import type { CoachBlock, CoachPlanConfig } from '#core/model/coach-plan.ts';
 import {
   coachDayMinutes,
@@ -21,9 +21,16 @@ const hoursIn: Record<NonNullable<Answers['hours']>, number> = {
   over10: 12,
 };
 /** Stress of an hour of mostly easy training. Practice. */
-const stressPerHour = 55;
+export const stressPerHour = 55;
 /** By how much fitness may rise in a week. Friel; Allen & Coggan. */
 const rampOf: Record<NonNullable<Answers['experience']>, number> = { new: 3, returning: 3, regular: 5, experienced: 7 };
+/** Where hard sessions begin, of eight levels. Practice. */
+const levelOf: Record<NonNullable<Answers['experience']>, number> = {
+  new: 1,
+  returning: 1,
+  regular: 2,
+  experienced: 3,
+};
 const carefulAge = 55;
 const slowerAge = 50;
 
@@ -102,21 +109,41 @@ export const hoursAWeek = ({ days = [], minutes = {} }: Answers): number =>
     return sum + (set === unsetMinutes ? (day >= 6 ? coachDayMinutes.weekend : coachDayMinutes.weekday) : set) / 60;
   }, 0);
 
-/** The first rule that applies: a beginner starts with base, then the time decides, then the event or the goal. */
+/**
+ * The first rule that applies: a beginner starts with base, then the time decides, but for an event that is over in
+ * minutes: that needs what is hard, however little time there is.
+ */
 export function recommendedType(answers: Answers): PlanType {
   const hours = hoursAWeek(answers);
   if (answers.experience === 'new') return 'base';
   if (hours < 4) return 'crunched';
-  if (hours < 6) return 'sweet-spot';
   if (hours > 10) return 'polarized';
+  // A 2k, a pool race: most of it is VO2max and threshold, little of it a sprint.
+  if (answers.eventType === 'sprint' && answers.sport !== 'bike') return 'sweet-vo2-hard';
+  if (hours < 6 && answers.eventType !== 'sprint') return 'sweet-spot';
   return answers.eventType ? typeOfEvent[answers.eventType] : typeOfGoal[answers.goal ?? 'fitness'];
 }
 
+/** Of a week of which less is left, the plan begins with the next. */
+const leastOfFirstWeek = 0.5;
+
+/** Today, or the next Monday where most of this week's training days are over and the event leaves the time. */
+function recommendedStart({ days = [2, 4, 6], eventDate }: Answers, today: string): string {
+  const next = shiftDate(mondayOf(today), 7);
+  const weekday = daysBetween(mondayOf(today), today) + 1;
+  const left = days.filter((day) => day >= weekday).length;
+  const isNear = eventDate !== undefined && eventDate >= today && weeksTo(eventDate, next) < coachPlanWeeks.minimum;
+  return left >= leastOfFirstWeek * days.length || isNear ? today : next;
+}
+
+const weeksTo = (date: string, from: string): number => daysBetween(mondayOf(from), mondayOf(date)) / 7 + 1;
+
 /** A plan towards the event, where that is 4 to 49 weeks away, or else four weeks; new athletes have two kinds of base. */
-export function recommendedPlan(answers: Answers, startDate: string): CoachPlanConfig {
+export function recommendedPlan(answers: Answers, today: string): CoachPlanConfig {
   const { sport = 'bike', eventDate, days = [2, 4, 6] } = answers;
+  const startDate = recommendedStart(answers, today);
   const planType = recommendedType(answers);
-  const weeks = eventDate === undefined ? 0 : daysBetween(mondayOf(startDate), mondayOf(eventDate)) / 7 + 1;
+  const weeks = eventDate === undefined ? 0 : weeksTo(eventDate, startDate);
   const isEventBasedPlan = weeks >= coachPlanWeeks.minimum && weeks <= coachPlanWeeks.maximum;
   const focus = answers.focusAreas?.find((area) => area !== 'endurance');
   const secondaryType: KeyFamily | null = focus && planType !== 'base' ? familyOfFocus[focus] : null;
@@ -126,7 +153,7 @@ export function recommendedPlan(answers: Answers, startDate: string): CoachPlanC
     name: '',
     description: '',
     customPlan: null,
-    currentIntervalIntensityLevel: answers.experience === 'experienced' ? 2 : 1,
+    currentIntervalIntensityLevel: levelOf[answers.experience ?? 'returning'],
     secondaryType: blockType === 'base' ? null : secondaryType,
     secondaryIntensity: null,
     workoutDays: [...days],

@@ -181,6 +181,25 @@ test('S3.13 S3.15 whatever is answered, there are facts and a plan of the coachâ
   );
 });
 
+test('S9.02 a plan is proposed for four weeks, in the first colour, from the Monday on where most of the week is over', () => {
+  const answers: Answers = { days: [1, 3, 5], experience: 'regular' };
+  const from = (date: string, more: Answers = {}) => recommendedPlan({ ...answers, ...more }, date).startDate;
+  expect(recommendedPlan(answers, '2027-03-01')).toMatchObject({
+    singleMultiBlockDurationWeeks: 4,
+    calendarColor: 1,
+    blocks: [{ currentIntervalIntensityLevel: 2 }],
+  });
+  // Monday, Wednesday, and a Saturday on which nothing of the week is left.
+  expect(['2027-03-01', '2027-03-03', '2027-03-06'].map((date) => from(date))).toEqual([
+    '2027-03-01',
+    '2027-03-03',
+    '2027-03-08',
+  ]);
+  // With four weeks to the race, none of them is given away.
+  expect(from('2027-03-06', { goal: 'event', eventDate: '2027-03-28' })).toBe('2027-03-06');
+  expect(from('2027-03-06', { goal: 'event', eventDate: '2027-04-04' })).toBe('2027-03-08');
+});
+
 test('S3.13 who is new begins with base, who has little time is not given a long week, and age slows the rise', () => {
   const rider: Answers = { days: [2, 4, 6, 7], minutes: { 2: 60, 4: 60, 6: 120, 7: 180 }, experience: 'regular' };
   expect(hoursAWeek(rider)).toBe(7);
@@ -188,6 +207,11 @@ test('S3.13 who is new begins with base, who has little time is not given a long
   expect(recommendedType({ ...rider, days: [2, 4], minutes: { 2: 60, 4: 60 } })).toBe('crunched');
   expect(recommendedType({ ...rider, goal: 'event', eventType: 'granFondo' })).toBe('italian');
   expect(recommendedType({ ...rider, minutes: { 2: 180, 4: 180, 6: 200, 7: 240 } })).toBe('polarized');
+  // A 2k is over in minutes: it is trained for with more than sweet spot, however little time there is.
+  const rower: Answers = { ...rider, sport: 'rowing', days: [2, 4, 6], goal: 'event', eventType: 'sprint' };
+  expect(recommendedType(rower)).toBe('sweet-vo2-hard');
+  expect(recommendedType({ ...rower, sport: 'bike' })).toBe('sprinting');
+  expect(recommendedType({ ...rower, eventType: 'granFondo' })).toBe('sweet-spot');
   // What was changed among the facts since stands.
   const facts = { ...factsOf({ age: 60 }, today), periodizationType: '3:1' as const };
   expect(athleteOf({ age: 60 }, facts).loadWeeks).toBe(3);
