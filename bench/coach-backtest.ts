@@ -4,6 +4,7 @@
  */
 import type { Dose, Ladders } from '#core/domain/coach/ladders.ts';
 import { type CoachAthlete, type CoachPlan, makePlan } from '#core/domain/coach/make-plan.ts';
+import { stressPerHour } from '#core/domain/coach/recommend.ts';
 import { afterDays, type Fitness } from '#core/domain/coach/fitness.ts';
 import { minutesOf } from '#core/domain/coach/plan-frame.ts';
 import type { CoachSession } from '#core/domain/coach/week.ts';
@@ -11,6 +12,8 @@ import { shiftDate } from '#core/domain/dates.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
 import type { PlanType } from '#core/model/coach-terms.ts';
 import type { Sport } from '#core/model/sport.ts';
+import { hardSessions, isEasy, loadRun, loadWeeksOf, mean, perLoadWeek, weeksIn } from './plan-figures.ts';
+import { publishedPlans } from './published-plans.ts';
 import { anyAsked } from '#tests/core/domain/coach/any-plan.ts';
 import { coachCatalogue } from '#tests/core/domain/coach/catalogue.ts';
 import { violationsOf } from '#tests/core/domain/coach/plan-invariants.ts';
@@ -25,10 +28,11 @@ const asked = (
   planType: PlanType,
   weeks: number,
   minutesPerDay: CoachPlanConfig['blocks'][number]['minutesPerDay'],
+  isTowardsEvent = true,
 ): CoachPlanConfig => ({
   sport,
   startDate,
-  events: [{ eventDate: shiftDate(startDate, 7 * weeks - 1), primary: true }],
+  events: isTowardsEvent ? [{ eventDate: shiftDate(startDate, 7 * weeks - 1), primary: true }] : [],
   blocks: [
     {
       blockType: 'build',
@@ -44,9 +48,9 @@ const asked = (
       minutesPerDay,
     },
   ],
-  isEventBasedPlan: true,
-  singleMultiBlockDurationWeeks: 0,
-  isSingleBlockOn: false,
+  isEventBasedPlan: isTowardsEvent,
+  singleMultiBlockDurationWeeks: isTowardsEvent ? 0 : weeks,
+  isSingleBlockOn: !isTowardsEvent,
   hasAiProgression: false,
   calendarColor: 1,
 });
@@ -62,14 +66,6 @@ const rider: CoachAthlete = {
 const everyDay = { 1: 60, 2: 90, 3: 60, 4: 90, 5: 60, 6: 120, 7: 180 };
 const fourDays = { 2: 60, 4: 75, 6: 90, 7: 180 };
 const sixDays = { 1: 60, 2: 60, 3: 60, 4: 60, 5: 60, 6: 60 };
-
-const weeksIn = (plan: CoachPlan) => plan.blocks.flatMap(({ weeks }) => weeks);
-const loadWeeksOf = (plan: CoachPlan): CoachSession[][] =>
-  weeksIn(plan).flatMap(({ kind }, at) =>
-    kind === 'load' ? [plan.workoutsByDays.slice(7 * at, 7 * at + 7).flat()] : [],
-  );
-const mean = (values: readonly number[]): number =>
-  values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** By how much stress falls from the last load week to a week of recovery, in percent. */
 function recoveryFalls(plan: CoachPlan): number[] {
@@ -111,11 +107,6 @@ function taperFall(plan: CoachPlan): number {
   return 100 * (1 - mean(minutes.slice(-2)) / mean(loads));
 }
 
-const isEasy = ({ moderateMinutes, hardMinutes, minutes }: Dose): boolean =>
-  (moderateMinutes + hardMinutes) / Math.max(1, minutes) < 0.1;
-const perLoadWeek = (plan: CoachPlan, is: (session: CoachSession) => boolean): number =>
-  mean(loadWeeksOf(plan).map((week) => week.filter(is).length));
-
 interface Published {
   source: string;
   says: string;
@@ -132,14 +123,7 @@ const published: Published[] = [
     source: 'Friel, The Cyclist’s Training Bible',
     says: 'load weeks between two of recovery, at most 3',
     config: toRace,
-    measure: (plan) =>
-      Math.max(
-        ...weeksIn(plan)
-          .map(({ kind }) => (kind === 'load' ? 'l' : '.'))
-          .join('')
-          .split('.')
-          .map((run) => run.length),
-      ),
+    measure: loadRun,
     from: 2,
     to: 3,
   },
@@ -179,7 +163,7 @@ const published: Published[] = [
     source: 'Seiler et al. 2013, 4 × 8 min',
     says: 'two hard sessions a week beside easy ones',
     config: polarized,
-    measure: (plan) => perLoadWeek(plan, ({ isKey }) => isKey),
+    measure: hardSessions,
     from: 1.5,
     to: 2.5,
   },
@@ -203,7 +187,7 @@ const published: Published[] = [
     source: 'Pete Plan, rowing',
     says: 'three harder sessions in six days',
     config: asked('rowing', 'big-intensity', 12, sixDays),
-    measure: (plan) => perLoadWeek(plan, ({ isKey }) => isKey),
+    measure: hardSessions,
     from: 2.5,
     to: 3.5,
   },
@@ -244,15 +228,50 @@ const dosesIn = (ladders: Ladders, sport: Sport): Dose[] =>
   Object.values(ladders[sport]).flatMap((ladder) => ladder.flat());
 const percentOf = (count: number, all: number): string => `${Math.round((100 * count) / all)} %`;
 
+const isWithin = (value: number, { from, to }: { from: number; to: number }): boolean =>
+  value >= from - 1e-6 && value <= to + 1e-6;
+
+/** One line of the sheet a criterion, for a coach to judge: docs/coach-sheet.md. */
+function publishedSheet(print: (text: string) => void, ladders: Ladders, random: Random): void {
+  let [met, all, metByRandom] = [0, 0, 0];
+  for (const plan of publishedPlans) {
+    const config = asked(plan.sport, plan.planType, plan.weeks, plan.minutesPerDay, plan.isTowardsEvent);
+    const ours = makePlan(
+      config,
+      { ...rider, chronic: (stressPerHour * plan.hoursBefore) / 7, needsTest: true },
+      ladders,
+    );
+    if (!ours) throw new Error(`No plan is made for: ${plan.name}`);
+    const doses = dosesIn(ladders, plan.sport);
+    const others = Array.from({ length: randomPlans }, () => thrown(ours, config, doses, random));
+    for (const criterion of plan.criteria) {
+      const value = criterion.measure(ours);
+      const isMet = isWithin(value, criterion);
+      const share = others.filter((other) => isWithin(criterion.measure(other), criterion)).length / randomPlans;
+      [met, all, metByRandom] = [met + Number(isMet), all + 1, metByRandom + share];
+      const shown = `${Number(value.toFixed(1))} ${criterion.unit}`.trim();
+      const mark = isMet ? 'yes' : '**no**';
+      print(
+        `| ${plan.name} | ${criterion.about} | ${criterion.says} | ${shown} | ${mark} | ${percentOf(share, 1)} | |`,
+      );
+    }
+  }
+  const average = percentOf(metByRandom, all);
+  print(
+    `coach: ${met} of ${all} criteria of ${publishedPlans.length} published plans are met; by random plans ${average}`,
+  );
+}
+
 export function coachBacktest(print: (text: string) => void): void {
   const { ladders } = coachCatalogue();
+  publishedSheet(print, ladders, new Random(2));
   const random = new Random(1);
   let agreed = 0;
   for (const { source, says, config, measure, from, to } of published) {
     const plan = makePlan(config, rider, ladders);
     if (!plan) throw new Error(`No plan is made for: ${says}`);
     const ours = measure(plan);
-    const isIn = (value: number): boolean => value >= from - 1e-6 && value <= to + 1e-6;
+    const isIn = (value: number): boolean => isWithin(value, { from, to });
     const doses = dosesIn(ladders, config.sport);
     const thrownIn = Array.from({ length: randomPlans }, () => isIn(measure(thrown(plan, config, doses, random))));
     if (isIn(ours)) agreed += 1;
