@@ -1,27 +1,52 @@
 /** Days as they are once what was just dropped has been saved: the card stands there in the next frame. */
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import type { SessionsByDate } from './reads.ts';
 
-type Laid = { over: SessionsByDate; days: SessionsByDate };
+interface Laid {
+  session: DayEntry;
+  date: string;
+  beforeId: string | null;
+  /** The days as they were read when it was saved: those read next have it. Null while it is being saved. */
+  savedOver: SessionsByDate | null;
+}
 
 /** @returns the days, and what lays a session onto one of them until they are read anew or the move was refused */
 export function useLaidDays(read: SessionsByDate) {
-  const [laid, setLaid] = useState<Laid | null>(null);
+  const [laid, setLaid] = useState<readonly Laid[]>([]);
+  const latest = useRef(read);
+  useEffect(() => {
+    latest.current = read;
+  });
+  const days = useMemo(() => daysWith(read, laid), [read, laid]);
   const lay = useCallback(
     (session: DayEntry, date: string, beforeId: string | null, isMoved: Promise<boolean>): void => {
-      const moved = withMoved(read, session, date, beforeId);
       // Where it stays where it is nothing may be saved, and nothing would be read anew.
-      if (moved === read) return;
-      const mine = { over: read, days: moved };
-      setLaid(mine);
-      const takeBack = (): void => setLaid((now) => (now === mine ? null : now));
-      isMoved.then((isDone) => isDone || takeBack(), takeBack);
+      if (withMoved(days, session, date, beforeId) === days) return;
+      let mine: Laid = { session, date, beforeId, savedOver: null };
+      const put = (next: Laid | null): void => {
+        const before = mine;
+        mine = next ?? mine;
+        setLaid((all) => all.flatMap((one) => (one === before ? (next ?? []) : one)));
+      };
+      setLaid((all) => [...all.filter((one) => isOpen(one, latest.current)), mine]);
+      isMoved.then(
+        (isDone) => put(isDone ? { ...mine, savedOver: latest.current } : null),
+        () => put(null),
+      );
     },
-    [read],
+    [days],
   );
-  return { days: laid?.over === read ? laid.days : read, lay };
+  return { days, lay };
 }
+
+const isOpen = ({ savedOver }: Laid, read: SessionsByDate): boolean => savedOver === null || savedOver === read;
+
+/** The days with all that was dropped and is not read yet, one after the other. */
+export const daysWith = (read: SessionsByDate, laid: readonly Laid[]): SessionsByDate =>
+  laid
+    .filter((one) => isOpen(one, read))
+    .reduce((days, { session, date, beforeId }) => withMoved(days, session, date, beforeId), read);
 
 /** The days with a session moved to one of them, before another session or to its end; the same days where it stands there. */
 export function withMoved(
@@ -30,12 +55,18 @@ export function withMoved(
   date: string,
   beforeId: string | null,
 ): SessionsByDate {
-  const { id, calendarDate } = session.event;
+  const { id } = session.event;
   const without = (on: string): readonly DayEntry[] => (days.get(on) ?? []).filter(({ event }) => event.id !== id);
   const target = without(date);
   const at = target.findIndex(({ event }) => event.id === beforeId);
-  const moved: DayEntry = { ...session, isPending: true, event: { ...session.event, calendarDate: date } };
   const place = at === -1 ? target.length : at;
   if (days.get(date)?.[place]?.event.id === id) return days;
-  return new Map([...days, [calendarDate, without(calendarDate)], [date, target.toSpliced(place, 0, moved)]]);
+  const moved: DayEntry = { ...session, isPending: true, event: { ...session.event, calendarDate: date } };
+  // It may have been dropped elsewhere before.
+  const left = [...days].filter(([, day]) => day.some(({ event }) => event.id === id));
+  return new Map([
+    ...days,
+    ...left.map(([on]) => [on, without(on)] as const),
+    [date, target.toSpliced(place, 0, moved)],
+  ]);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
-import { withMoved } from '#src/features/calendar/use-laid-days.ts';
+import { daysWith, withMoved } from '#src/features/calendar/use-laid-days.ts';
 
 const session = (id: string, calendarDate: string) =>
   ({ event: { id, calendarDate }, isPending: false }) as unknown as DayEntry;
@@ -25,4 +25,40 @@ test('S7.45 a session that is dropped where it stands waits for nothing', () => 
   expect(withMoved(days, ride, '2027-01-14', 'swim')).toBe(days);
   expect(withMoved(days, swim, '2027-01-14', null)).toBe(days);
   expect(withMoved(days, row, '2027-01-15', null)).toBe(days);
+});
+
+test('S7.45 two sessions dropped quickly after one another both stand where they were dropped until each is read', () => {
+  const first = { session: ride, date: '2027-01-15', beforeId: 'row', savedOver: null };
+  const second = { session: swim, date: '2027-01-16', beforeId: null, savedOver: null };
+  const both = daysWith(days, [first, second]);
+  expect(['2027-01-14', '2027-01-15', '2027-01-16'].map((date) => idsOn(date, both))).toEqual([
+    [],
+    ['ride', 'row'],
+    ['swim'],
+  ]);
+  // The first one is saved and read; the second is still on its way.
+  const read = withMoved(days, ride, '2027-01-15', 'row');
+  const later = daysWith(read, [{ ...first, savedOver: days }, second]);
+  expect(idsOn('2027-01-15', later)).toEqual(['ride', 'row']);
+  expect(idsOn('2027-01-16', later)).toEqual(['swim']);
+  // What another device has made of it since is not covered up.
+  const elsewhere = withMoved(days, ride, '2027-01-20', null);
+  expect(idsOn('2027-01-15', daysWith(elsewhere, [{ ...first, savedOver: days }]))).toEqual(['row']);
+});
+
+test('S7.45 a session that is dropped twice in a row stands once, where it was dropped last', () => {
+  const laid = withMoved(days, ride, '2027-01-15', null);
+  const again = laid.get('2027-01-15')!.find(({ event }) => event.id === 'ride')!;
+  const moves = [
+    { session: ride, date: '2027-01-15', beforeId: null, savedOver: null },
+    { session: again, date: '2027-01-16', beforeId: null, savedOver: null },
+  ];
+  expect([...daysWith(days, moves)].map(([date, day]) => [date, day.map(({ event }) => event.id)])).toEqual([
+    ['2027-01-14', ['swim']],
+    ['2027-01-15', ['row']],
+    ['2027-01-16', ['ride']],
+  ]);
+  // The first of the two is read alone.
+  expect(idsOn('2027-01-15', daysWith(days, moves.slice(1)))).toEqual(['row']);
+  expect(idsOn('2027-01-14', daysWith(days, moves.slice(1)))).toEqual(['swim']);
 });
