@@ -312,6 +312,52 @@ test('S7.50 a race that is a week later takes its weeks along by one act, offlin
   await expect.poll(() => week(6)).toEqual([4, 4, 4, 5, 0, 0]);
 });
 
+test('S2.14 a list of weeks on a phone goes on without end, stays where it is read and does not grow @thorough', async ({
+  newDevice,
+  server,
+}) => {
+  test.slow();
+  const device = await newDevice({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const page = await device.openTab();
+  const { email } = await signUp(page);
+  await plantSeason(server, email, { monday: first, weeks: 12 });
+  await page.goto(`/calendar?week=${first}`);
+  await expect(cardsOn(page, on(0, 6))).toHaveCount(1);
+  await expect(dayOf(page, on(0))).toBeInViewport();
+  const days = page.locator('[data-drop-zone]');
+  await expect.poll(() => days.count()).toBe(17 * 7);
+  // The weeks that have come above have moved nothing.
+  await expect(dayOf(page, on(0))).toBeInViewport();
+  await dayOf(page, on(0))
+    .getByRole('button', { name: /^Add a workout/ })
+    .focus();
+
+  /** Scrolls, and says which day is then in the middle of the window, and where. */
+  const scroll = (by: number) =>
+    page.evaluate((pixels) => {
+      if (pixels !== 0) scrollBy({ top: pixels, behavior: 'instant' });
+      const part = document.elementFromPoint(195, 420)?.closest('[data-drop-zone], [data-week]');
+      const { dropZone, week } = part instanceof HTMLElement ? part.dataset : {};
+      return { part: dropZone ?? week ?? '', top: Math.round(part?.getBoundingClientRect().top ?? 0) };
+    }, by);
+  for (const step of [1, -1]) {
+    for (let turns = 0; turns < 14; turns += 1) {
+      const before = await scroll(step * 2_000);
+      await page.waitForTimeout(700);
+      const after = await scroll(0);
+      expect(after.part).toBe(before.part);
+      // The window scrolls by whole pixels.
+      expect(Math.abs(after.top - before.top)).toBeLessThanOrEqual(1);
+      expect(await days.count()).toBeLessThanOrEqual(18 * 7);
+    }
+    const { part } = await scroll(0);
+    if (step === 1) expect(daysBetween(first, part)).toBeGreaterThan(17 * 7);
+    else expect(daysBetween(first, part)).toBeLessThan(7);
+    // The day that had the focus is far away, if not gone: the next key is the calendar's all the same.
+    expect(await focusedDay(page)).not.toBeNull();
+  }
+});
+
 test('S2.14 S3.09 the view that was chosen last is shown again; a sport alone, today and what was missed are found in each', async ({
   page,
   server,

@@ -56,7 +56,7 @@ const budgets = [
     // 20 calendars of other programs: 8 the worker that reads them, 6 what is asked, 3 what did not reach a service, 3 words,
     // 9 a plan pasted from a spreadsheet, and plans worked on as a sheet, of which 3 words,
     // 4 a plan as a file and back, of which 1 words.
-    limit: 924,
+    limit: 928,
   },
 ];
 

@@ -2,7 +2,7 @@
  * Weeks below one another, as many as are near, with today in view at once: the calendar of a phone with each day; as an agenda,
  * on any screen, the days that have something, and today.
  */
-import { useImperativeHandle } from 'react';
+import { type ComponentProps, memo, useImperativeHandle } from 'react';
 import { weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
@@ -38,7 +38,7 @@ export function WeekList({
 }: LayoutProps & { isAgenda: boolean }) {
   const words = useWords();
   const { t, format } = words;
-  const { list, mondays, goTo, ...read } = useWeeks({ week, today, loaded, onWeek });
+  const { list, mondays, held, isGrowing, goTo, ...read } = useWeeks({ week, today, loaded, onWeek });
   const { days: planned, recorded } = useShownDays(read, sport);
   const { days, lay } = useLaidDays(planned);
   const board = useBoard({
@@ -58,7 +58,7 @@ export function WeekList({
 
   return (
     <CalendarBoard board={board} today={today}>
-      <ol ref={list} className={styles.weeks} aria-label={t('calendar.weeks')}>
+      <ol ref={list} className={styles.weeks} data-growing={isGrowing} aria-label={t('calendar.weeks')}>
         {mondays.map((monday) => {
           const dates = weekDates(monday);
           // What is carried by keys may come to any day.
@@ -67,7 +67,8 @@ export function WeekList({
             date === today ||
             board.carried !== null ||
             (days.get(date) ?? none).length + (recorded[date]?.length ?? 0) > 0;
-          const shown = dates.filter(isShown);
+          const drawn = dates.filter((date) => date >= held.from && date <= held.to);
+          const shown = drawn.filter(isShown);
           return (
             <li key={monday} className={styles.week} data-week={monday}>
               <div className={styles.head}>
@@ -80,30 +81,19 @@ export function WeekList({
                   />
                 )}
               </div>
-              {shown.length === 0 && <p className={styles.nothing}>{t('calendarMenu.nothing')}</p>}
+              {shown.length === 0 && drawn.length === dates.length && (
+                <p className={styles.nothing}>{t('calendarMenu.nothing')}</p>
+              )}
               {shown.map((date) => (
-                <section
+                <ListDay
                   key={date}
-                  className={styles.day}
-                  data-drop-zone={date}
-                  data-today={date === today}
-                  data-past={date < today}
-                  aria-label={format.fullDate(date)}
-                  {...(date === today && { 'aria-current': 'date' })}
-                >
-                  <h3 aria-hidden className={styles.date}>
-                    <span>{format.weekdayShort(date)}</span>
-                    <span className={styles.number}>{format.dayOfMonth(date)}</span>
-                  </h3>
-                  <DayContent
-                    date={date}
-                    words={words}
-                    today={today}
-                    sessions={days.get(date) ?? none}
-                    recorded={recorded[date]}
-                    {...board.dayProps(date)}
-                  />
-                </section>
+                  date={date}
+                  words={words}
+                  today={today}
+                  sessions={days.get(date) ?? none}
+                  recorded={recorded[date]}
+                  {...board.dayProps(date)}
+                />
               ))}
             </li>
           );
@@ -112,3 +102,24 @@ export function WeekList({
     </CalendarBoard>
   );
 }
+
+const ListDay = memo(function ListDay(day: ComponentProps<typeof DayContent>) {
+  const { date, today, words } = day;
+  const { format } = words;
+  return (
+    <section
+      className={styles.day}
+      data-drop-zone={date}
+      data-today={date === today}
+      data-past={date < today}
+      aria-label={format.fullDate(date)}
+      {...(date === today && { 'aria-current': 'date' })}
+    >
+      <h3 aria-hidden className={styles.date}>
+        <span>{format.weekdayShort(date)}</span>
+        <span className={styles.number}>{format.dayOfMonth(date)}</span>
+      </h3>
+      <DayContent {...day} />
+    </section>
+  );
+});
