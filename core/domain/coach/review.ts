@@ -167,11 +167,16 @@ function easier(session: ComingSession, code: ReviewReason, week: Week): Proposa
   return easy && proposalOf(session, easy, code);
 }
 
-/** The longest easy session of at most so much stress, and no longer than what stands there; null where there is none. */
+/**
+ * The longest easy session of at most so much stress, and no longer than what stands there, in the gentlest dose of that
+ * length; null where there is none.
+ */
 function easyWithin(session: ComingSession, mostStress: number, week: Week): Dose | null {
   for (let most = mostMinutesOf(session, week); most > 0; most -= 5) {
-    const dose = easyDose(week.ladders, most <= 45 ? 'recovery' : 'endurance', most, 0);
-    if (!dose) return null;
+    const found = easyDose(week.ladders, most <= 45 ? 'recovery' : 'endurance', most, 0);
+    if (!found) return null;
+    const ofItsLength = week.ladders[found.family]?.[found.rung] ?? [found];
+    const dose = ofItsLength.reduce((one, other) => (other.stress < one.stress ? other : one));
     if (dose.stress <= mostStress) return dose;
   }
   return null;

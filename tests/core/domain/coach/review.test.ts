@@ -110,6 +110,17 @@ test('whoever is ill rests, and comes back easily with half, then three quarters
   expect(back.slice(0, 2).every(({ from, to }) => to!.stress <= from.stress / 2)).toBe(true);
 });
 
+test('whoever comes back from an illness rides the gentlest session of its length', () => {
+  const gentlest = ({ family, rung }: Dose) =>
+    Math.min(...(ladders.bike[family as 'endurance']?.[rung] ?? []).map(({ stress }) => stress));
+  const keys = bike.filter(({ family }) => isKeyFamily(family));
+  expect(keys.length).toBeGreaterThan(50);
+  for (const key of keys) {
+    const asked = { coming: [coming(shiftDate(today, 3), key)], health: { kind: 'wasIll', days: 4, wellSince: today } };
+    for (const { to } of proposed(asked as Partial<Week>)) expect(to?.stress).toBe(to ? gentlest(to) : undefined);
+  }
+});
+
 test('where the lowest rung was too much, an easy session takes its place', () => {
   const lowest = doseOf('sweet-spot', 0);
   const [proposal] = proposed({ past: [past(60, 9), past(60, 10)], coming: [coming('2027-01-14', lowest)] });
