@@ -133,7 +133,9 @@ test('S4.10 S3.15 S9.02 offline on a phone a cyclist with a race has a plan that
   await choose(page, 'What kind of event is it?', 'Long climbs');
   await answerRest(page);
   await expect(page.getByText('Event week')).toBeVisible();
-  await expect(page.getByText('Wakes up your legs the day before your event')).toBeVisible();
+  await expect(page.getByText('Wakes up your legs the day before your event (Bosquet et al. 2007)')).toBeVisible();
+  await expect(page.getByText('Your long session of the week (Friel)').first()).toBeVisible();
+  await expect(page.getByText('Aim: lose fatigue, keep your speed').first()).toBeVisible();
   await send(page);
   await expectSent(page);
 });

@@ -1,10 +1,11 @@
-/** A plan by its weeks: what stands on each day, and why. */
+/** A plan by its weeks: what each is for, what stands on each day, why, and whose rule that is. */
 import { type CoachPlan, type PlanWeek } from '#core/domain/coach/make-plan.ts';
 import type { CoachSession } from '#core/domain/coach/week.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './coach.module.css';
+import { useBecause } from './use-because.ts';
 
 type PlanWeeksProps = { plan: CoachPlan; names: ReadonlyMap<string, string> };
 
@@ -34,8 +35,12 @@ type WeekProps = {
   names: ReadonlyMap<string, string>;
 };
 
+/** What a week is for: that of its kind, or of its phase. Without a race to come, weeks of that phase sharpen. */
+const aimOf = ({ kind, phase }: PlanWeek) => (kind === 'load' ? (phase === 'race' ? 'peak' : phase) : kind);
+
 function Week({ week, number, days, events, names }: WeekProps) {
   const { t, format } = useWords();
+  const because = useBecause();
   return (
     <li className={styles.week}>
       <h3 className={styles.weekTitle}>
@@ -44,6 +49,7 @@ function Week({ week, number, days, events, names }: WeekProps) {
       <p className={styles.note}>
         {t(`coach.type.${week.planType}`)} · {t(`coach.week.${week.kind}`)} · {format.duration(60 * week.minutes)} ·{' '}
         {t('coach.stress', { stress: format.number(Math.round(week.stress)) })}
+        <small className={styles.reason}>{t(`coach.aim.${aimOf(week)}`)}</small>
       </p>
       <ul className={styles.sessions}>
         {days.map((sessions, day) => {
@@ -61,7 +67,7 @@ function Week({ week, number, days, events, names }: WeekProps) {
               {weekday}
               <span>
                 {names.get(workoutId) ?? ''}
-                <small className={styles.reason}>{t(`coach.reason.${reason.code}`)}</small>
+                <small className={styles.reason}>{because(t(`coach.reason.${reason.code}`), reason.source)}</small>
               </span>
             </li>
           ));

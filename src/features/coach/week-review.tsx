@@ -18,6 +18,7 @@ import { Select } from '#src/ui/select.tsx';
 import { takeProposals } from './coach-acts.ts';
 import styles from './coach.module.css';
 import type { KeptPlan } from './reads.ts';
+import { useBecause } from './use-because.ts';
 import { useHeld } from './use-held.ts';
 import { readWeekInPlan } from './week-in-plan.ts';
 
@@ -33,6 +34,7 @@ const mostDaysIll = 60;
 
 export function WeekReview({ kept, ladders, names, measuresHrv }: WeekReviewProps) {
   const { t, format } = useWords();
+  const because = useBecause();
   const { database } = useAthlete();
   const today = useToday();
   const week = useLive(() => readWeekInPlan(database, kept, today), [database, kept, today], null);
@@ -125,7 +127,7 @@ export function WeekReview({ kept, ladders, names, measuresHrv }: WeekReviewProp
                 setRefused(new Set(isWanted ? [...refused].filter((one) => one !== eventId) : [...refused, eventId]))
               }
             />
-            <small className={styles.reason}>{t(`coach.review.reason.${reason.code}`)}</small>
+            <small className={styles.reason}>{because(t(`coach.review.reason.${reason.code}`), reason.source)}</small>
           </li>
         ))}
       </ul>
