@@ -46,7 +46,7 @@ const club = calendar(
   ...entry('6', 'Over-unders: 3x12 min', `DTSTART;VALUE=DATE:${bare(on(4))}`),
 );
 
-test('S7.44 S7.51 a club’s calendar comes onto a phone offline, is taken back whole, and comes only once', async ({
+test('S7.44 S7.50 S7.51 a club’s calendar comes onto a phone offline, is taken back whole, comes only once, and changes with its file', async ({
   newDevice,
   server,
 }) => {
@@ -138,6 +138,37 @@ test('S7.44 S7.51 a club’s calendar comes onto a phone offline, is taken back 
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
 
+  // The dentist puts it off by a day, the club calls its camp off: the file comes again, and says what is new in it.
+  await choose(
+    calendar(
+      ...entry(
+        '2',
+        'Dentist',
+        'SEQUENCE:1',
+        `DTSTART:${bare(on(3))}T100000`,
+        'DURATION:PT30M',
+        'DESCRIPTION:Bring the card',
+      ),
+      ...entry(
+        '3',
+        'Training camp',
+        'STATUS:CANCELLED',
+        `DTSTART;VALUE=DATE:${bare(on(18))}`,
+        `DTEND;VALUE=DATE:${bare(on(20))}`,
+      ),
+    ),
+  );
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Dentist' })).toContainText('Changed');
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Dentist' })).toContainText(/On your calendar: .*9:00/);
+  await expect(dialog.getByText('Gone from the file')).toHaveCount(2);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Import 3 entries' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('1 entry was changed.2 entries were taken off your calendar.');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.goto(`/calendar?week=${on(14)}`);
+  await expect(cardsOn(page, on(15))).toHaveCount(0);
+  await expect(cardsOn(page, on(18))).toHaveCount(0);
+
   // The dialog that it was done in is long gone; the way back is not.
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Import…' }).click();
@@ -145,5 +176,7 @@ test('S7.44 S7.51 a club’s calendar comes onto a phone offline, is taken back 
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await expect(dialog.getByText('Your last import')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(cardsOn(page, on(22))).toHaveCount(0);
+  await expect(cardsOn(page, on(18))).toContainText('Training camp');
+  await page.goto(`/calendar?week=${monday}`);
+  await expect(cardsOn(page, on(2))).toContainText('Dentist');
 });

@@ -29,30 +29,57 @@ export const ownIdOf = (uid: string): string | null => ownUid.exec(uid)?.[1] ?? 
 const ownUid = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@trainside$/;
 
 /**
- * The ids of an entry: of what was imported before and deleted since, new ones.
+ * The ids of an entry: of what was imported before and deleted since, new ones; of what took the place of an earlier state of it,
+ * the newest.
  * @param stateOf an event, or an occurrence of a series, or a series with the id
  */
-export function icsIds(account: string, session: IcsSession, stateOf: (id: string) => IcsRowState): IcsIds {
-  const { key, uid, repeats } = session;
-  const own = ownIdOf(uid);
+export function icsIds(account: string, session: IcsName, stateOf: (id: string) => IcsRowState): IcsIds {
+  const own = ownIdOf(session.uid);
   // A file that this app has written names the session. In another account no row has that id.
   if (own !== null && stateOf(own) === 'live') return { eventId: own, seriesId: null, isThere: true };
+  let there: IcsIds | null = null;
   for (let times = 0; times < mostTimes; times += 1) {
-    const eventId = derivedId(`imported ${times} ${key}`, account);
-    const seriesId = repeats ? asSeriesId(derivedId(`imported series ${times} ${key}`, account)) : null;
+    const ids = idsOf(account, session, times);
+    const { eventId, seriesId } = ids;
     const states = [eventId, ...(seriesId ? [seriesId] : [])].map(stateOf);
     // Sessions come before their series: an import that was cut short between them goes on under the same ids.
     const isCutShort = seriesId !== null && states[0] === 'live' && states[1] === 'absent';
-    if (isCutShort) return { eventId, seriesId, isThere: false };
-    if (states.includes('live')) return { eventId, seriesId, isThere: true };
-    if (!states.includes('deleted')) return { eventId, seriesId, isThere: false };
+    if (isCutShort) return { ...ids, isThere: false };
+    if (states.includes('live')) there = { ...ids, isThere: true };
+    else if (!states.includes('deleted')) return there ?? { ...ids, isThere: false };
   }
-  return { eventId: derivedId(key, account), seriesId: null, isThere: true };
+  return there ?? { eventId: derivedId(session.key, account), seriesId: null, isThere: true };
 }
+
+/** The ids of what takes the place of an entry that is there. */
+export function freshIcsIds(account: string, session: IcsName, stateOf: (id: string) => IcsRowState): IcsIds {
+  let times = 0;
+  const isFree = ({ eventId, seriesId }: IcsIds): boolean =>
+    stateOf(eventId) === 'absent' && (seriesId === null || stateOf(seriesId) === 'absent');
+  while (times < mostTimes && !isFree(idsOf(account, session, times))) times += 1;
+  return idsOf(account, session, times);
+}
+
+/** What an entry is known by. */
+export interface IcsName extends Pick<IcsSession, 'key' | 'uid'> {
+  repeats: unknown;
+}
+
+function idsOf(account: string, { key, repeats }: IcsName, times: number): IcsIds {
+  const eventId = derivedId(`imported ${times} ${key}`, account);
+  const seriesId = repeats ? asSeriesId(derivedId(`imported series ${times} ${key}`, account)) : null;
+  return { eventId, seriesId, isThere: false };
+}
+
+/** What the athlete has set that no file says, and that stays when a series takes the place of another. */
+export type IcsKept = Pick<PlannedEvent, 'percentOfHR' | 'isOutdoorWorkout' | 'color'>;
+
+const nothingKept: IcsKept = { percentOfHR: null, isOutdoorWorkout: false, color: null };
 
 export interface IcsChoice {
   session: IcsSession;
   ids: IcsIds;
+  kept?: IcsKept;
   becomes(content: IcsContent): IcsBecomes;
 }
 
@@ -79,6 +106,7 @@ export function icsRows(choices: readonly IcsChoice[], lastRanks: ReadonlyMap<st
     eventId: string,
     { date, time, ...content }: IcsContent & { date: string; time: string | null },
     becomes: IcsChoice['becomes'],
+    kept: IcsKept,
   ): PlannedEvent => ({
     eventId,
     ...becomes(content),
@@ -86,16 +114,14 @@ export function icsRows(choices: readonly IcsChoice[], lastRanks: ReadonlyMap<st
     calendarDate: date,
     localTime: time,
     rank: rankOn(date),
-    percentOfHR: null,
-    isOutdoorWorkout: false,
+    ...kept,
     note: content.description,
     done: null,
-    color: null,
   });
-  for (const { session, ids, becomes } of choices) {
+  for (const { session, ids, becomes, kept = nothingKept } of choices) {
     const { repeats } = session;
     const { eventId, seriesId } = ids;
-    const event = planned(eventId, session, becomes);
+    const event = planned(eventId, session, becomes, kept);
     rows.events.push(event);
     if (!repeats || !seriesId) continue;
     const { eventId: primaryEventId, calendarDate, done: _not, ...content } = event;
@@ -109,7 +135,7 @@ export function icsRows(choices: readonly IcsChoice[], lastRanks: ReadonlyMap<st
     for (const originalDate of repeats.excluded) if (isOnCalendar(originalDate)) override(originalDate);
     for (const { originalDate, ...moved } of repeats.moved) {
       if (isOnCalendar(originalDate) && isOnCalendar(moved.date))
-        rows.events.push(planned(override(originalDate), moved, becomes));
+        rows.events.push(planned(override(originalDate), moved, becomes, kept));
     }
   }
   return rows;

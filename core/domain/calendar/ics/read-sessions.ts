@@ -49,6 +49,8 @@ export interface IcsSessions {
   refused: readonly IcsRefused[];
   /** Entries, or occurrences of those that are written out, that were over before. */
   past: number;
+  /** Of all that the file tells of, also of what is cancelled in it: by what it is known again. */
+  uids: readonly string[];
 }
 
 export interface IcsGround {
@@ -66,6 +68,7 @@ export function readIcsSessions(file: IcsFile, ground: IcsGround): IcsSessions {
   const clock = new WallClock(file, ground.timezone);
   const refused: IcsRefused[] = [...file.refused];
   const found: IcsSession[] = [];
+  const uids = new Set<string>();
   let past = 0;
   for (const { master, instead } of grouped(file.events)) {
     const event = master ?? instead[0];
@@ -73,13 +76,14 @@ export function readIcsSessions(file: IcsFile, ground: IcsGround): IcsSessions {
     const taken = new Taken(event, clock, ground);
     const why = taken.read(master, instead);
     past += taken.past;
+    uids.add(taken.name);
     if (why) refused.push({ name: event.summary, why });
     else found.push(...taken.sessions);
   }
   const sorted = found.toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1));
   const kept = sorted.slice(0, icsLimits.sessions);
   const over = sorted.slice(icsLimits.sessions).map(({ summary }) => ({ name: summary, why: 'tooMany' as const }));
-  return { sessions: kept, refused: [...refused, ...over], past };
+  return { sessions: kept, refused: [...refused, ...over], past, uids: [...uids] };
 }
 
 const sortKey = ({ date, time, key }: IcsSession): string => `${date}T${time ?? ''} ${key}`;
@@ -118,13 +122,14 @@ class Taken {
   past = 0;
   readonly #clock: WallClock;
   readonly #ground: IcsGround;
-  readonly #name: string;
+  /** By what it is known again. */
+  readonly name: string;
 
   constructor(event: IcsEvent, clock: WallClock, ground: IcsGround) {
     const { uid, summary, start } = event;
     this.#clock = clock;
     this.#ground = ground;
-    this.#name = uid === '' ? `${summary} ${start.date} ${start.time ?? ''}` : uid;
+    this.name = uid === '' ? `${summary} ${start.date} ${start.time ?? ''}` : uid;
   }
 
   /** @returns why nothing of it is taken, or null */
@@ -133,7 +138,7 @@ class Taken {
     if (!master?.rule && (master?.added.length ?? 0) === 0) {
       // If the series itself is not in the file, an event that replaces an occurrence of it becomes a session of its own.
       const alone = [...(master ? [master] : []), ...instead.filter(({ isCancelled }) => !isCancelled)];
-      for (const one of alone) this.#single(one, one.instead ? `${this.#name} ${one.instead.date}` : this.#name, []);
+      for (const one of alone) this.#single(one, one.instead ? `${this.name} ${one.instead.date}` : this.name, []);
       if (alone.length === 0) return 'cancelled';
       return this.sessions.length === 0 && this.past === 0 ? 'offCalendar' : null;
     }
@@ -149,7 +154,7 @@ class Taken {
       const date = shiftDate(first, day);
       if (!isOnCalendar(date)) continue;
       const content = this.#content(event);
-      const own = { uid: this.#name, key: day === 0 ? key : `${key} +${day}`, date, time, ...content };
+      const own = { uid: this.name, key: day === 0 ? key : `${key} +${day}`, date, time, ...content };
       this.#add({ ...own, repeats: null, notes: isLong ? [...noted, 'firstDay'] : noted });
     }
   }
@@ -195,7 +200,7 @@ class Taken {
     // An event that replaces a date which the rule does not give becomes a session of its own.
     for (const [date, one] of replaced) {
       const isKnown = ruled.includes(date) || extra.includes(date) || date > (ruled.at(-1) ?? date);
-      if (!isKnown && !one.isCancelled) this.#single(one, `${this.#name} ${date}`, []);
+      if (!isKnown && !one.isCancelled) this.#single(one, `${this.name} ${date}`, []);
     }
     const isLeft = ruled.some((date) => !excluded.has(date));
     if (!isLeft && this.sessions.length === 0) {
@@ -256,8 +261,8 @@ class Taken {
     const moved = [...replaced].filter(([date]) => isOf(date));
     for (const [date, one] of moved) if (one.isCancelled) gone.push(date);
     this.#add({
-      key: `${this.#name} *`,
-      uid: this.#name,
+      key: `${this.name} *`,
+      uid: this.name,
       ...first.own,
       ...this.#content(master),
       repeats: {
@@ -318,12 +323,12 @@ class Taken {
   #occurrence(master: IcsEvent, date: string, instead: IcsEvent | undefined, notes: readonly IcsNote[]): void {
     if (instead?.isCancelled) return;
     const place = this.#ownOf(master.start, date).own;
-    const key = `${this.#name} ${date}`;
+    const key = `${this.name} ${date}`;
     if (instead) return this.#single(instead, key, notes);
     if (daysOf(master) > 1)
       return this.#single({ ...master, start: { ...master.start, date }, end: ending(master, date) }, key, notes);
     if (!isOnCalendar(place.date)) return;
-    this.#add({ key, uid: this.#name, ...place, ...this.#content(master), repeats: null, notes });
+    this.#add({ key, uid: this.name, ...place, ...this.#content(master), repeats: null, notes });
   }
 }
 

@@ -40,7 +40,7 @@ export function ImportCalendarDialog({ file, isOpen, onClose }: ImportCalendarDi
 }
 
 interface Choices {
-  /** What the athlete has chosen or left out, by its key; of the others it is left out what is there by its name. */
+  /** What the athlete has chosen or left out, by its key; of the others is left out what is there by its name or was changed here. */
   isTaken: ReadonlyMap<string, boolean>;
   /** What an entry becomes that says nothing of it. */
   otherwise: 'note' | 'sport';
@@ -77,9 +77,11 @@ function ImportCalendar({ file, onFile, onClose }: ImportCalendarProps) {
     case 'done':
       return (
         <div className={styles.page}>
-          <p role="status" className={styles.sum}>
-            {t('calendarImport.done', { count: state.count })}
-          </p>
+          <div role="status" className={styles.sum}>
+            {state.counts.added > 0 && <p>{t('calendarImport.done', { count: state.counts.added })}</p>}
+            {state.counts.changed > 0 && <p>{t('calendarImport.doneChanged', { count: state.counts.changed })}</p>}
+            {state.counts.gone > 0 && <p>{t('calendarImport.doneGone', { count: state.counts.gone })}</p>}
+          </div>
           <NotTaken refused={state.read.refused} />
           <div className={styles.buttons}>
             <Button onClick={() => void undo()}>{t('ui.undo')}</Button>
@@ -148,7 +150,8 @@ function AskedImport({ read, isPastToo, onPastToo, choices, onChoices, onTake, o
   const { items, ground, refused, past, timezone } = read;
   const { isTaken, otherwise } = choices;
   const open = items.filter(({ standing }) => standing !== 'there');
-  const isChosen = ({ session, standing }: ImportItem): boolean => isTaken.get(session.key) ?? standing !== 'alike';
+  const isChosen = ({ session, standing, isOwn }: ImportItem): boolean =>
+    isTaken.get(session.key) ?? (standing !== 'alike' && !isOwn);
   const chosen = open.filter(isChosen);
   const becomes = becomesIn(ground, otherwise);
   const turn = (keys: readonly string[], isOn: boolean) =>

@@ -2,12 +2,13 @@
 import { BookOpen } from 'lucide-react';
 import type { IcsBecomes } from '#core/domain/calendar/ics/entry-of.ts';
 import { useWords, type Words } from '#src/i18n/use-words.ts';
+import { entryTitle } from '#src/i18n/entry-title.ts';
 import { sayPattern } from '#src/i18n/recurrence-words.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { EntryIcon } from '../entry-icon.tsx';
 import styles from './import-calendar-dialog.module.css';
-import type { ImportItem } from './plan-items.ts';
+import type { ImportItem, OnCalendar } from './plan-items.ts';
 
 type ImportLineProps = {
   item: ImportItem;
@@ -19,7 +20,7 @@ type ImportLineProps = {
 export function ImportLine({ item, becomes, isChosen, onChoose }: ImportLineProps) {
   const words = useWords();
   const { t, format } = words;
-  const { session, standing, overlaps } = item;
+  const { session, standing, isOwn, there, overlaps } = item;
   const { summary, date, time, durationSeconds, repeats } = session;
   const details = [
     format.fullDate(date),
@@ -36,6 +37,8 @@ export function ImportLine({ item, becomes, isChosen, onChoose }: ImportLineProp
     ...session.notes.map((note) => t(`calendarImport.note.${note}`)),
     ...(overlaps.length > 0 ? [t('calendarImport.overlaps', { names: format.list(overlaps.slice(0, 3)) })] : []),
     ...(standing === 'alike' ? [t('calendarImport.alike')] : []),
+    ...(standing === 'changed' && there ? [t('calendarImport.now', { what: nowOf(there, words) })] : []),
+    ...(isOwn ? [t(`calendarImport.own.${standing === 'changed' || standing === 'gone' ? standing : 'kept'}`)] : []),
   ];
   const name = summary === '' ? t('calendarImport.untitled') : summary;
   const face = (
@@ -44,6 +47,8 @@ export function ImportLine({ item, becomes, isChosen, onChoose }: ImportLineProp
         <Icon becomes={becomes} />
         {name}
         {standing === 'there' && <Badge kind="good">{t('calendarImport.there')}</Badge>}
+        {standing === 'changed' && <Badge>{t('calendarImport.changed')}</Badge>}
+        {standing === 'gone' && <Badge>{t('calendarImport.gone')}</Badge>}
       </span>
       <small className={styles.soft}>{details.join(' · ')}</small>
       {notes.map((note) => (
@@ -58,6 +63,19 @@ export function ImportLine({ item, becomes, isChosen, onChoose }: ImportLineProp
       {standing === 'there' ? face : <Checkbox label={face} isChecked={isChosen} onChange={onChoose} />}
     </li>
   );
+}
+
+/** What is on the calendar, in a few words. */
+function nowOf({ events, series }: OnCalendar, words: Words): string {
+  const { t, format } = words;
+  const [one] = series;
+  const [event] = events;
+  const parts = [
+    one ? sayPattern(one.pattern, one.startDate, words) : event && format.fullDate(event.calendarDate),
+    event?.localTime && format.timeOfDay(event.localTime),
+    event?.entry && entryTitle(event.entry, t),
+  ];
+  return parts.filter(Boolean).join(' · ');
 }
 
 function Icon({ becomes: { entry } }: { becomes: IcsBecomes }) {

@@ -1,25 +1,51 @@
 /** What a calendar file would put onto the calendar, held against what is there: read from this device alone. */
 import type { TFunction } from 'i18next';
+import { type Becomes, linesOfCalendar, linesOfFile, standingAgain } from '#core/domain/calendar/ics/again.ts';
 import { icsEntryOf, type IcsBecomes, type SportWords } from '#core/domain/calendar/ics/entry-of.ts';
-import { type IcsIds, icsIds, type IcsRowState, ownIdOf } from '#core/domain/calendar/ics/plan-import.ts';
-import type { IcsContent, IcsSession } from '#core/domain/calendar/ics/read-sessions.ts';
+import {
+  freshIcsIds,
+  type IcsIds,
+  icsIds,
+  type IcsName,
+  type IcsRowState,
+  ownIdOf,
+} from '#core/domain/calendar/ics/plan-import.ts';
+import type { IcsContent, IcsSession, IcsSessions } from '#core/domain/calendar/ics/read-sessions.ts';
+import { shiftDate } from '#core/domain/dates.ts';
 import { loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import { searchText } from '#core/domain/search-text.ts';
+import type { RowOf } from '#core/model/tables.ts';
 import { otherSports } from '#core/model/written-entry.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { calendarEvent } from '#src/db/calendar-events.ts';
+import { calendarEvent, type CalendarEvent, calendarEvents } from '#src/db/calendar-events.ts';
 import { catalogueIndexIn } from '#src/db/catalogue-store.ts';
-import { type DayEntry, dayEntries } from '#src/db/planned-sessions.ts';
-import { deletedIds, liveRows, newestVersions, rowIds } from '#src/db/row-reads.ts';
+import { type DayEntry, dayEntries, dayEntry } from '#src/db/planned-sessions.ts';
+import { deletedIds, liveRow, liveRows, newestVersions, rowIds } from '#src/db/row-reads.ts';
 import { entryName } from '../entry-name.ts';
+import { readImported } from './imported.ts';
 
 export interface ImportItem {
   session: IcsSession;
   ids: IcsIds;
-  /** There from an earlier import or this app's own file; likely the same by its name; or new. */
-  standing: 'there' | 'alike' | 'new';
+  /**
+   * There as the file says, from an earlier import or this app's own file; there and changed in the file, or gone from it; likely
+   * the same by its name; or new.
+   */
+  standing: 'there' | 'changed' | 'gone' | 'alike' | 'new';
+  /** The athlete has made something else of what is there, or nobody knows that they have not. */
+  isOwn: boolean;
+  /** What is on the calendar of it. */
+  there: OnCalendar | null;
   /** The names of sessions at the same time. */
   overlaps: readonly string[];
+}
+
+export interface OnCalendar {
+  /** A single one, or what a series has in the time to come. */
+  events: readonly RowOf<'events'>[];
+  series: readonly RowOf<'series'>[];
+  /** For what takes its place, where it can't be changed. */
+  fresh: IcsIds;
 }
 
 /** What is the same for all entries of the file. */
@@ -56,12 +82,23 @@ export const becomesIn =
   (content: IcsContent): IcsBecomes =>
     icsEntryOf(content, { ...ground, otherwise });
 
+/** Days ahead in which what repeats is held against what the file says. */
+const daysCompared = 730;
+
 export async function planItems(
   database: AccountDatabase,
-  sessions: readonly IcsSession[],
-  t: TFunction,
+  { sessions, uids }: Pick<IcsSessions, 'sessions' | 'uids'>,
+  { ground, today, t }: { ground: ImportGround; today: string; t: TFunction },
 ): Promise<ImportItem[]> {
-  const stateOf = await idStates(database, sessions);
+  const { account } = database;
+  const imported = await readImported(database);
+  const inUids = new Set(uids);
+  const known = [...imported.values()].flatMap(([newest]) => (newest && inUids.has(newest.uid) ? newest : []));
+  // Where another device has imported it, what is cancelled may be there under the ids of its UID.
+  const told = new Set(sessions.map(({ uid }) => uid));
+  const untold = uids.flatMap((uid) => (told.has(uid) ? [] : [stubOf(uid, false), stubOf(uid, true)]));
+  const names = [...sessions, ...known, ...untold];
+  const stateOf = await idStates(database, names);
   const dates = sessions.map(({ date }) => date).toSorted();
   const [from, to] = [dates[0], dates.at(-1)];
   const there = new Map<string, DayEntry[]>();
@@ -69,23 +106,87 @@ export async function planItems(
     const { calendarDate } = entry.event;
     there.set(calendarDate, [...(there.get(calendarDate) ?? []), entry]);
   }
-  return sessions.map((session) => {
-    const ids = icsIds(database.account, session, stateOf);
+  const compared = { from: today, to: shiftDate(today, daysCompared) };
+  let ahead: Promise<CalendarEvent[]> | undefined;
+  const standingOf = async (session: IcsSession, ids: IcsIds): Promise<OnCalendar> => {
+    const fresh = freshIcsIds(account, session, stateOf);
+    const row = await liveRow(database, 'events', ids.eventId);
+    if (ids.seriesId === null) return { events: row ? [row] : [], series: [], fresh };
+    ahead ??= calendarEvents(database, compared.from, compared.to);
+    const isOf = ({ event, repeats }: CalendarEvent): boolean =>
+      event.id === ids.eventId || repeats?.series.lineageId === ids.seriesId;
+    const series = (await liveRows(database, 'series')).filter(({ lineageId }) => lineageId === ids.seriesId);
+    return { events: (await ahead).filter(isOf).map(({ event }) => event), series, fresh };
+  };
+  const waysOf = (session: IcsSession): string[] =>
+    waysToTake(ground).map((becomes) => linesOfFile(session, becomes, compared));
+  const itemOf = async (session: IcsSession): Promise<ImportItem> => {
+    const ids = icsIds(account, session, stateOf);
     const onDay = there.get(session.date) ?? [];
-    const isAlike = onDay.some((entry) => searchText(entryName(entry, t)) === searchText(session.summary));
-    return {
-      session,
-      ids,
-      standing: ids.isThere ? 'there' : isAlike ? 'alike' : 'new',
-      overlaps: ids.isThere ? [] : onDay.filter((entry) => isMeanwhile(entry, session)).map((one) => entryName(one, t)),
+    if (!ids.isThere) {
+      const isAlike = onDay.some((entry) => searchText(entryName(entry, t)) === searchText(session.summary));
+      const overlaps = onDay.filter((entry) => isMeanwhile(entry, session)).map((one) => entryName(one, t));
+      return { session, ids, standing: isAlike ? 'alike' : 'new', isOwn: false, there: null, overlaps };
+    }
+    const item = { session, ids, overlaps: [] };
+    const now = await standingOf(session, ids);
+    // Our own export tells of a session that repeats by its series, and of one of a series that is no row.
+    if (now.events.length + now.series.length === 0 || (ids.seriesId === null && session.repeats))
+      return { ...item, standing: 'there', isOwn: false, there: null };
+    const lines = linesOfCalendar(now.events, now.series, compared);
+    const again = standingAgain(lines, waysOf(session), (imported.get(ids.eventId) ?? []).map(waysOf));
+    const standing = again === 'same' || again === 'kept' ? 'there' : 'changed';
+    return { ...item, standing, isOwn: again === 'kept' || again === 'disputed', there: now };
+  };
+  const items = await Promise.all(sessions.map(itemOf));
+
+  const inFile = new Set(items.map(({ ids }) => ids.eventId));
+  const goneOf = async (session: IcsSession, ids: IcsIds): Promise<ImportItem | null> => {
+    if (!ids.isThere || inFile.has(ids.eventId)) return null;
+    inFile.add(ids.eventId);
+    const now = await standingOf(session, ids);
+    const events = now.events.filter(({ calendarDate, done }) => calendarDate >= today && done === null);
+    const [first] = events.toSorted((one, other) => (one.calendarDate < other.calendarDate ? -1 : 1));
+    if (!first) return null;
+    const lines = linesOfCalendar(now.events, now.series, compared);
+    const isOwn = !(imported.get(ids.eventId) ?? []).some((state) => waysOf(state).includes(lines));
+    const name = (await dayEntry(database, first.id)) ?? null;
+    const shown = {
+      ...session,
+      summary: name ? entryName(name, t) : session.summary,
+      date: first.calendarDate,
+      time: first.localTime,
     };
-  });
+    return { session: shown, ids, standing: 'gone', isOwn, there: { ...now, events }, overlaps: [] };
+  };
+  const gone: (ImportItem | null)[] = [];
+  for (const session of known) gone.push(await goneOf(session, icsIds(account, session, stateOf)));
+  for (const stub of untold) gone.push(await goneOf(stub, icsIds(account, stub, stateOf)));
+  return [...items, ...gone.filter((one) => one !== null)];
 }
 
-async function idStates(
-  database: AccountDatabase,
-  sessions: readonly IcsSession[],
-): Promise<(id: string) => IcsRowState> {
+/** An entry of which only the UID is known. */
+const stubOf = (uid: string, isSeries: boolean): IcsSession => ({
+  key: isSeries ? `${uid} *` : uid,
+  uid,
+  summary: '',
+  description: '',
+  categories: [],
+  durationSeconds: null,
+  date: '',
+  time: null,
+  repeats: isSeries ? { pattern: { frequency: 'daily', interval: 1, end: null }, excluded: [], moved: [] } : null,
+  notes: [],
+});
+
+/** The ways in which an entry may have been taken: the first one is as it would be now. */
+function waysToTake(ground: ImportGround): Becomes[] {
+  const otherwise = ['note', 'sport'] as const;
+  const grounds = [ground, { ...ground, workouts: new Map<string, string>() }];
+  return grounds.flatMap((one) => otherwise.map((kind) => becomesIn(one, kind)));
+}
+
+async function idStates(database: AccountDatabase, names: readonly IcsName[]): Promise<(id: string) => IcsRowState> {
   const [ids, seriesIds, deleted, deletedSeries] = await Promise.all([
     rowIds(database, 'events'),
     rowIds(database, 'series'),
@@ -93,7 +194,7 @@ async function idStates(
     deletedIds(database, 'series'),
   ]);
   const own = new Set<string>();
-  for (const id of new Set(sessions.flatMap(({ uid }) => ownIdOf(uid) ?? []))) {
+  for (const id of new Set(names.flatMap(({ uid }) => ownIdOf(uid) ?? []))) {
     // One of a series that repeats is no row.
     if ((await calendarEvent(database, id)) || (seriesIds.has(id) && !deletedSeries.has(id))) own.add(id);
   }

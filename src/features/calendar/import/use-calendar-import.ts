@@ -8,7 +8,7 @@ import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { importItems, importKey } from './import-items.ts';
+import { importKey, type Receipt, takeItems } from './import-items.ts';
 import { becomesIn, type ImportGround, type ImportItem, planItems, readImportGround } from './plan-items.ts';
 import { readCalendarFile } from './read-calendar-file.ts';
 
@@ -24,7 +24,7 @@ export type ImportState =
   | { at: 'refused'; code: IcsErrorCode | 'notRead' }
   | { at: 'asking'; read: ReadCalendar }
   | { at: 'saving' }
-  | { at: 'done'; count: number; read: ReadCalendar };
+  | { at: 'done'; counts: Receipt; read: ReadCalendar };
 
 export function useCalendarImport(file: File | null) {
   const { t } = useWords();
@@ -42,8 +42,9 @@ export function useCalendarImport(file: File | null) {
       const timezone = (await settingsIn(database))?.timezone ?? deviceTimezone();
       const answer = await readCalendarFile(file, { timezone, today, from: isPastToo ? null : today });
       if (!answer.ok) return show({ at: 'refused', code: answer.code });
-      const { sessions, refused, past } = answer.read;
-      const [ground, items] = await Promise.all([readImportGround(database, t), planItems(database, sessions, t)]);
+      const { refused, past } = answer.read;
+      const ground = await readImportGround(database, t);
+      const items = await planItems(database, answer.read, { ground, today, t });
       return show({ at: 'asking', read: { items, ground, refused, past, timezone } });
     };
     read().catch(() => show({ at: 'refused', code: 'notRead' }));
@@ -55,11 +56,8 @@ export function useCalendarImport(file: File | null) {
   const take = async (read: ReadCalendar, chosen: readonly ImportItem[], otherwise: 'note' | 'sport') => {
     setState({ at: 'saving' });
     const becomes = becomesIn(read.ground, otherwise);
-    const isDone = await importItems(
-      database,
-      chosen.map(({ session, ids }) => ({ session, ids, becomes })),
-    );
-    setState(isDone ? { at: 'done', count: chosen.length, read } : { at: 'asking', read });
+    const counts = await takeItems(database, read.items, chosen, becomes, today);
+    setState(counts ? { at: 'done', counts, read } : { at: 'asking', read });
   };
   const undo = async () => {
     await undoTogether(importKey);

@@ -9,7 +9,7 @@ import { deleteSession } from '#src/app/acts/session-acts.ts';
 import { dayEntries } from '#src/db/planned-sessions.ts';
 import { liveRows } from '#src/db/row-reads.ts';
 import { fetchRules } from '#src/db/series-rules.ts';
-import { importItems, importKey } from '#src/features/calendar/import/import-items.ts';
+import { importItems, importKey, type TakenEntry } from '#src/features/calendar/import/import-items.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { currentToasts } from '#src/ui/toast.ts';
@@ -66,12 +66,13 @@ const choice = (session: IcsSession) => ({
   ids: icsIds(athlete.account, session, () => 'absent'),
   becomes: () => ({ workoutId: null, entry: { kind: 'note' as const, title: 'Club run' } }),
 });
+const planOf = (...taken: TakenEntry[]) => ({ taken, gone: [], today: '2027-01-03' });
 const dates = async () =>
   (await dayEntries(athlete.database, '2027-01-01', '2027-02-28')).map(({ event }) => event.calendarDate);
 const calls = async () => (await athlete.database.calls.toArray()).length;
 
 test('S7.44 S7.51 an import is taken back whole, later too, and all that it brought is off the calendar', async () => {
-  expect(await importItems(athlete.database, [choice(camp), choice(weekly)])).toBe(true);
+  expect(await importItems(athlete.database, planOf(choice(camp), choice(weekly)))).toBe(true);
   expect(await dates()).toEqual(['2027-01-05', '2027-01-08', '2027-01-13', '2027-01-26']);
   const toasts = currentToasts().length;
   await undoTogether(importKey);
@@ -82,7 +83,7 @@ test('S7.44 S7.51 an import is taken back whole, later too, and all that it brou
 });
 
 test('S7.51 what was done with an imported session since keeps only that one from being taken back, and that is said', async () => {
-  await importItems(athlete.database, [choice(camp), choice(weekly)]);
+  await importItems(athlete.database, planOf(choice(camp), choice(weekly)));
   const [, friday] = await dayEntries(athlete.database, '2027-01-05', '2027-01-08');
   await deleteSession(friday!.event);
   await undoTogether(importKey);
@@ -96,7 +97,7 @@ test('S7.51 where a part of a file is refused, nothing of it is on the calendar,
     ...choice(camp),
     becomes: () => ({ workoutId: null, entry: { kind: 'note' as const, title: 'x'.repeat(10_000) } }),
   };
-  expect(await importItems(athlete.database, [choice(weekly), wrong])).toBe(false);
+  expect(await importItems(athlete.database, planOf(choice(weekly), wrong))).toBe(false);
   expect(await dates()).toEqual([]);
   expect(await calls()).toBe(before);
 });
