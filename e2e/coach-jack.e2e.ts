@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { cardsOn, markDoneOn } from './fixtures/calendar.ts';
 import { contentOf } from './fixtures/device-content.ts';
 import { goOffline, waitUntilKept } from './fixtures/offline.ts';
 import { openOutsideSite } from './fixtures/outside-site.ts';
@@ -55,6 +56,8 @@ async function answerRest(page: Page): Promise<void> {
   await choose(page, 'Is hard training safe for you?', 'Yes, as far as I know');
   await page.getByRole('button', { name: 'New plan' }).click();
 }
+
+const localDate = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** So many days from today, as its UTC date. */
 const dayAhead = (days: number): Date => new Date(Date.now() + days * 86_400_000);
@@ -244,6 +247,56 @@ test('S3.15 S3.16 offline two weeks are lived: the plan is asked otherwise, and 
   await expect(proposals).toHaveCount(1);
   await messages(page).getByRole('button', { name: 'Undo' }).click();
   await expect(proposals).toHaveCount(count);
+});
+
+test('S3.16 offline on a phone two weeks are lived: as planned nothing changes, and after an illness it goes on gently @thorough', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signUp(page, 'Ada Steady');
+  await waitUntilKept(page);
+  await goOffline(context, server);
+  await begin(page, 'Rowing');
+  await choose(page, 'Do you know your 2,000 m time?', 'Yes');
+  await type(page, 'What is your 2,000 m time?', '7:30');
+  await choose(page, 'What are you training for?', 'Getting faster');
+  await answerRest(page);
+  // From next Monday on, whatever day it is, so that the first week is a whole one.
+  const monday = (weeks: number): Date => dayAhead(7 * weeks - ((new Date().getUTCDay() + 6) % 7));
+  await typeDate(page.getByRole('group', { name: 'Starts on' }), monday(1));
+  await send(page);
+  await expectSent(page);
+  await expect(page).toHaveURL(/\/coach-jack\/plan\/edit/);
+  const plan = page.url();
+  const review = page.getByRole('region', { name: 'Last week' });
+
+  // The first week is done as planned: its Tuesday, Thursday and Saturday.
+  await page.clock.setFixedTime(new Date(monday(1).getTime() + 6 * 86_400_000));
+  await page.goto('/calendar');
+  const dates = [1, 3, 5].map((day) => localDate(new Date(monday(1).getTime() + day * 86_400_000)));
+  for (const date of dates) await markDoneOn(page, date);
+  await page.clock.setFixedTime(monday(2));
+  await page.goto(plan);
+  await expect(review.getByText('3 of 3', { exact: true })).toBeVisible();
+  await expect(review.getByText('Nothing to change.')).toBeVisible();
+
+  // In the second the athlete is ill for four days, and well again on its Sunday.
+  await page.clock.setFixedTime(monday(3));
+  await page.goto(plan);
+  await expect(review.getByText('0 of 3', { exact: true })).toBeVisible();
+  await review.getByLabel('Were you ill?').selectOption('Yes, but I’m well again');
+  await review.getByLabel('Days ill').fill('4');
+  const back = review.getByRole('listitem').filter({ hasText: 'After illness' });
+  await expect(back).toHaveCount(2);
+  await expect(back.filter({ hasText: /→ .*(Recovery|Steady) row/ })).toHaveCount(2);
+  await review.getByRole('button', { name: 'Change my calendar' }).click();
+  await expect(messages(page).getByText('Calendar changed')).toBeVisible();
+  await page.goto('/calendar');
+  const later = (day: number) => localDate(new Date(monday(3).getTime() + day * 86_400_000));
+  for (const day of [1, 3]) await expect(cardsOn(page, later(day))).toContainText(/(Recovery|Steady) row/);
+  // What is over stands as it was.
+  for (const date of dates) await expect(cardsOn(page, date).getByTitle('Done')).toHaveCount(1);
 });
 
 test('S3.15 an athlete describes a plan in a sentence, sees what was understood, and takes it', async ({ page }) => {

@@ -166,7 +166,14 @@ describe('the plan', () => {
     const { status, body } = await post('/plan', { config: config(), isNewCjPlan: false });
     expect([status, body._id]).toEqual([200, null]);
     expect(body.plan.workoutsByDays).toHaveLength(28);
-    expect(body.plan.blocks.flatMap(({ weeks }: { weeks: object[] }) => weeks)).toHaveLength(4);
+    const weeks = body.plan.blocks.flatMap((block: { weeks: { isRecoveryWeek: boolean }[] }) => block.weeks);
+    expect(weeks.map(({ isRecoveryWeek }: { isRecoveryWeek: boolean }) => isRecoveryWeek)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(body.plan.events).toEqual([]);
     const sessions = body.plan.workoutsByDays.flat();
     expect(
       sessions.every(({ reason }: { reason: { code: string; source: string } }) => reason.code && reason.source),
