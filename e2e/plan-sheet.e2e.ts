@@ -80,6 +80,18 @@ test('S2.11 a coach copies, pastes, fills and clears days of a plan by keyboard,
   // The focus is still where the coach was.
   await expect(addTo(page, 4, 'Wednesday')).toBeFocused();
 
+  // Also after a reload it goes back step by step, and forth again.
+  await page.reload();
+  await expect(dayOf(page, 4, 'Wednesday').locator('[data-drag-id]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).not.toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Control+z');
+  await expect(dayOf(page, 4, 'Wednesday')).toContainText('3x10min 90%');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(dayOf(page, 4, 'Wednesday').locator('[data-drag-id]')).toHaveCount(0);
+  await expect(dayOf(page, 2, 'Wednesday')).toContainText('3x10min 90%');
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(dayOf(page, 4, 'Wednesday')).toContainText('3x10min 90%');
+
   await goOnline(context, server);
   await expectAllSent(page);
 });

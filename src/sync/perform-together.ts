@@ -14,6 +14,18 @@ export interface Part<Name extends ActName = ActName> {
   shown: Shown;
 }
 
+/** Where a way back is kept. */
+export interface KeptAs {
+  /** A later one under it takes its place. */
+  key: string;
+  /** What was done of it before, where it is done bit by bit. */
+  before?: readonly DoneAct[];
+  /** More of it is still to be done. */
+  isUnderWay?: boolean;
+  /** Other ways back that end with what is done. */
+  forgets?: readonly string[];
+}
+
 /**
  * Does several acts and keeps how they are taken back: all of it in one transaction, so that whatever ends the page, all of
  * it is done or nothing.
@@ -26,7 +38,7 @@ export interface Part<Name extends ActName = ActName> {
 export async function performTogether(
   device: Device,
   parts: readonly Part[],
-  wayBack: { key: string; before?: readonly DoneAct[]; isUnderWay?: boolean } | null,
+  wayBack: KeptAs | null,
 ): Promise<DoneAct[]> {
   const asked = parts.map(({ name, input, shown }) => ({
     name,
@@ -43,7 +55,8 @@ export async function performTogether(
       if (part.earlier.at === 'saved') changed.push({ name, input: plain, effect: part.earlier.effect, mid: act.mid });
     }
     if (changed.length > 0 && wayBack) {
-      const { key, before = [], isUnderWay = false } = wayBack;
+      const { key, before = [], isUnderWay = false, forgets = [] } = wayBack;
+      for (const other of forgets) await transaction.putWayBack(other, null);
       await transaction.putWayBack(key, { acts: [...before, ...changed], at: device.now(), isUnderWay });
     }
     return changed;

@@ -7,7 +7,7 @@ import { canonical, digest } from '#core/domain/sync/digest.ts';
 import { isWordByWord, pick } from '#core/domain/sync/fields.ts';
 import { Layer } from '#core/domain/sync/layer.ts';
 import { recordWas } from '#core/domain/sync/record-was.ts';
-import { onDevice, type RowName } from '#core/domain/sync/rows.ts';
+import { descendants, onDevice, type RowName } from '#core/domain/sync/rows.ts';
 import { type OwnLeft, type Shown, ShownRows } from '#core/domain/sync/shown-rows.ts';
 import type { Effect } from '#core/domain/sync/still-left.ts';
 import { isSoundAsKnown } from '#core/domain/sync/sound-row.ts';
@@ -123,6 +123,15 @@ async function effectOf(rows: DeviceRows, was: readonly WasRow[]): Promise<Effec
   for (const { table, id } of namesIn(was)) {
     const row = (await rows.row(table, id))?.view;
     if (row) (left[table] ??= []).push(row);
+  }
+  // What stands below a row that comes back was there before: only what comes later keeps it from being deleted again.
+  for (const { table, id, fields } of was) {
+    const row = isTableName(table) ? left[table]?.find((one) => one.id === id) : undefined;
+    if (!isTableName(table) || typeof fields?.['deletedBy'] !== 'string' || row?.deletedBy !== null) continue;
+    for (const below of await descendants(rows, table, id)) {
+      const ofTable = (left[below.table] ??= []);
+      if (ofTable.every((one) => one.id !== below.row.id)) ofTable.push(below.row as AnyRow);
+    }
   }
   return { was, left: left as Shown };
 }

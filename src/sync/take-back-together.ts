@@ -2,6 +2,7 @@
 import { Refusal } from '#core/contract/errors.ts';
 import { markedId } from '#core/domain/sync/marked-id.ts';
 import type { Effect } from '#core/domain/sync/still-left.ts';
+import type { DoneAct } from '#src/db/device-store.ts';
 import type { Device } from './device.ts';
 import { asked, noteDone, type Reverse, takeBackIn, type TakenBack } from './take-back.ts';
 
@@ -9,18 +10,21 @@ import { asked, noteDone, type Reverse, takeBackIn, type TakenBack } from './tak
  * Undoes acts that were done together, the last one first, and forgets their way back: all in one transaction.
  * @param key under which they were done, which marks the ids of these calls too; null where they were done under none
  * @param isKept is the way back that is kept there theirs?
- * @returns how each ended, and what was refused, which keeps none of the others
+ * @param keepAs where what takes them back is kept in turn, to be done again
+ * @returns how each ended, what was refused, which keeps none of the others, and the calls that took them back
  */
 export async function takeBackTogether(
   device: Device,
   key: string | null,
   acts: readonly { effect: Effect; reverse: Reverse }[],
   isKept = key !== null,
-): Promise<{ ends: TakenBack[]; refusals: Refusal[] }> {
+  keepAs: string | null = null,
+): Promise<{ ends: TakenBack[]; refusals: Refusal[]; calls: DoneAct[] }> {
   const all = acts.toReversed().map(({ effect, reverse }) => {
     const one = asked(device, effect, reverse);
     return key === null ? one : { ...one, mid: markedId(key, one.mid) };
   });
+  const calls = () => all.flatMap(({ done }) => done ?? []);
   const refusals = await device.store.transaction(async (transaction) => {
     const refused: Refusal[] = [];
     for (const one of all) {
@@ -33,8 +37,10 @@ export async function takeBackTogether(
       }
     }
     if (key !== null && isKept) await transaction.putWayBack(key, null);
+    if (keepAs !== null && calls().length > 0)
+      await transaction.putWayBack(keepAs, { acts: calls(), at: device.now(), isUnderWay: false });
     return refused;
   });
   for (const { performed } of all) noteDone(device, performed);
-  return { ends: all.map(({ end }) => end), refusals };
+  return { ends: all.map(({ end }) => end), refusals, calls: calls() };
 }

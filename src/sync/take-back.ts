@@ -5,7 +5,7 @@ import type { WasRow } from '#core/contract/sync.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { rowsShown } from '#core/domain/sync/shown-rows.ts';
 import { type Effect, stillLeft } from '#core/domain/sync/still-left.ts';
-import type { DeviceTransaction } from '#src/db/device-store.ts';
+import type { DeviceTransaction, DoneAct } from '#src/db/device-store.ts';
 import { freshId, type Device } from './device.ts';
 import { DeviceRows } from './device-rows.ts';
 import { noteLeft } from './own-left.ts';
@@ -36,6 +36,8 @@ export interface Asked {
   at: number;
   effect: Effect;
   reverse: Reverse;
+  /** The call that took it back, once it has. */
+  done: DoneAct | null;
   performed: Performed;
   end: TakenBack;
 }
@@ -46,6 +48,7 @@ export const asked = (device: Device, effect: Effect, reverse: Reverse): Asked =
   at: device.now(),
   effect,
   reverse,
+  done: null,
   performed: { at: 'unchanged' },
   end: 'nothing',
 });
@@ -63,6 +66,8 @@ export async function takeBackIn(transaction: DeviceTransaction, account: string
   const plain: unknown = JSON.parse(JSON.stringify(doing.input));
   const seen = { shown: left, ownLeft: new Map() };
   one.performed = await enqueue(transaction, account, declared, plain, one, seen);
+  if (one.performed.at === 'saved')
+    one.done = { name: doing.name, input: plain, effect: one.performed.effect, mid: one.mid };
   if (!(await hasChanged(rows, one.performed))) return;
   one.end = sameValue(changes(standing), changes(was)) ? 'all' : 'part';
 }

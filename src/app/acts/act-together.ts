@@ -7,7 +7,7 @@ import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { currentAthlete } from '#src/app/session/athlete.ts';
 import type { DoneAct } from '#src/db/device-store.ts';
 import type { ShownFor } from '#src/entities/shown-for.ts';
-import { type Part, performTogether } from '#src/sync/perform-together.ts';
+import { type KeptAs, type Part, performTogether } from '#src/sync/perform-together.ts';
 import { toast } from '#src/ui/toast.ts';
 import { afterSaving, sayRefusal } from './after-act.ts';
 import { loadActs, tellOfAct } from './do-act.ts';
@@ -17,19 +17,11 @@ import { undoTogether } from './undo-together.ts';
 export const part = <Name extends ActName>(name: Name, input: InputOf<Name>, shown: ShownFor<Name>): Part =>
   ({ name, input, shown }) as Part;
 
-interface How {
-  /** Under which the way back is kept; a later one takes its place. */
-  key: string;
-  /** What was done of it before, where it is done bit by bit. */
-  before?: readonly DoneAct[];
-  isUnderWay?: boolean;
-}
-
 /**
  * @param how null: only what is said of it takes it back
  * @returns what has changed something; null where one was refused, which is said, and nothing was done
  */
-export async function actTogether(parts: readonly Part[], how: How | null): Promise<DoneAct[] | null> {
+export async function actTogether(parts: readonly Part[], how: KeptAs | null): Promise<DoneAct[] | null> {
   const athlete = currentAthlete();
   if (!athlete) throw new Error('Only a signed-in athlete has a queue.');
   try {

@@ -19,17 +19,21 @@ export async function undoTogether(key: string | null, these?: readonly DoneAct[
   const done = these ?? kept?.acts ?? [];
   if (done.length === 0) return;
   const isKept = kept?.acts.at(-1)?.mid === done.at(-1)?.mid;
-  const undoOf = await Promise.all(done.map(({ name }) => deviceAct(name)));
-  // What nothing takes back says nothing without what it belongs to, as the dates of a series that is gone.
-  const acts = done.flatMap(({ input, effect }, at) => {
-    const undo = undoOf[at]?.undo;
-    return undo ? [{ effect, reverse: (was: readonly WasRow[]) => undo(input as never, was, effect.left) }] : [];
-  });
   try {
-    const { ends, refusals } = await takeBackTogether(athlete.device, key, acts, isKept);
+    const { ends, refusals } = await takeBackTogether(athlete.device, key, await reversed(done), isKept);
     for (const refusal of refusals) sayRefusal(refusal, athlete);
     sayTakenBack(athlete, new Set(ends));
   } catch (error) {
     sayRefusal(error, athlete);
   }
+}
+
+/** What takes acts back, each by a call of its own. */
+export async function reversed(done: readonly DoneAct[]) {
+  const undoOf = await Promise.all(done.map(({ name }) => deviceAct(name)));
+  // What nothing takes back says nothing without what it belongs to, as the dates of a series that is gone.
+  return done.flatMap(({ input, effect }, at) => {
+    const undo = undoOf[at]?.undo;
+    return undo ? [{ effect, reverse: (was: readonly WasRow[]) => undo(input as never, was, effect.left) }] : [];
+  });
 }

@@ -1,10 +1,18 @@
-/** What a coach does in the grid of an own plan: each act is one call, saved on the device and undone by one more. */
+/** What a coach does in the grid of an own plan: each is a step of the plan's history, saved on the device with its way back. */
 import { copyDay } from '#core/acts/plans/copy-plan.ts';
 import { rankAt } from '#core/domain/rank.ts';
+import type { ActName, InputOf } from '#core/acts/acts.ts';
+import { part } from '#src/app/acts/act-together.ts';
 import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
-import { nothingShown } from '#src/entities/shown-for.ts';
+import { doStep } from '#src/app/acts/history.ts';
+import { nothingShown, type ShownFor } from '#src/entities/shown-for.ts';
 import { emptyWeekdays, type PlanSheet, type SheetItem, type SheetWeek } from './plan-sheet.ts';
 import type { Slot } from '#src/app/carry/day-slots.ts';
+import { historyOf } from './way-back-keys.ts';
+
+/** One act as a step of the plan's history. */
+const doOne = <Name extends ActName>(planId: string, name: Name, input: InputOf<Name>, shown: ShownFor<Name>) =>
+  doStep(historyOf(planId), [part(name, input, shown)], null);
 
 const weekOf = (sheet: PlanSheet, day: number): SheetWeek | undefined => sheet.weeks[Math.floor(day / 7)];
 /** The rows of a week, and of workouts in weeks, as the grid shows them. */
@@ -39,7 +47,7 @@ export async function addWorkout(sheet: PlanSheet, day: number, workoutId: strin
     workoutId,
     versionId: null,
   };
-  return doAct('addPlanItem', input, nothingShown);
+  return doOne(sheet.plan.id, 'addPlanItem', input, nothingShown);
 }
 
 /**
@@ -51,16 +59,16 @@ export async function moveWorkout(sheet: PlanSheet, itemId: string, to: Slot): P
   if (!week) return false;
   const others = itemsOn(sheet, to.day).filter((item) => item.id !== itemId);
   const place = { weekId: week.id, weekday: (to.day % 7) + 1, rank: rankAt(others, to.place) };
-  return doAct('movePlanItem', { itemId, ...place }, { planItems: shownItems(sheet.weeks) });
+  return doOne(sheet.plan.id, 'movePlanItem', { itemId, ...place }, { planItems: shownItems(sheet.weeks) });
 }
 
-export const removeWorkout = ({ weeks }: PlanSheet, itemId: string): Promise<boolean> =>
-  doAct('deletePlanItem', { itemId }, { planItems: shownItems(weeks) });
+export const removeWorkout = ({ plan, weeks }: PlanSheet, itemId: string): Promise<boolean> =>
+  doOne(plan.id, 'deletePlanItem', { itemId }, { planItems: shownItems(weeks) });
 
 /** An empty week after the one at `index`; −1 puts it first. */
 export function insertWeek({ plan, weeks }: PlanSheet, index: number): Promise<boolean> {
   const week = { weekId: freshRowId(), rank: rankAt(weeks, index + 1), note: '', items: [] };
-  return doAct('addPlanWeek', { planId: plan.id, ...week }, nothingShown);
+  return doOne(plan.id, 'addPlanWeek', { planId: plan.id, ...week }, nothingShown);
 }
 
 /** The same week once more, right after it. */
@@ -74,38 +82,42 @@ export async function duplicateWeek({ plan, weeks }: PlanSheet, index: number): 
     restDays: week.restDays ?? [],
     items: week.days.flatMap((items, day) => copyDay(items, day + 1, freshRowId)),
   };
-  return doAct('addPlanWeek', { planId: plan.id, ...copy }, nothingShown);
+  return doOne(plan.id, 'addPlanWeek', { planId: plan.id, ...copy }, nothingShown);
 }
 
 /** Moves a week so that it becomes the `to`-th of the plan, counted from 0. */
-export async function moveWeek({ weeks }: PlanSheet, index: number, to: number): Promise<boolean> {
+export async function moveWeek({ plan, weeks }: PlanSheet, index: number, to: number): Promise<boolean> {
   const week = weeks[index];
   if (!week || to < 0 || to >= weeks.length) return false;
   const others = weeks.filter((other) => other !== week);
-  return doAct('updatePlanWeek', { weekId: week.id, fields: { rank: rankAt(others, to) } }, shownWeek(week));
+  return doOne(plan.id, 'updatePlanWeek', { weekId: week.id, fields: { rank: rankAt(others, to) } }, shownWeek(week));
 }
 
-export const noteWeek = (week: SheetWeek, note: string): Promise<boolean> =>
-  doAct('updatePlanWeek', { weekId: week.id, fields: { note } }, shownWeek(week));
+export const noteWeek = ({ plan }: PlanSheet, week: SheetWeek, note: string): Promise<boolean> =>
+  doOne(plan.id, 'updatePlanWeek', { weekId: week.id, fields: { note } }, shownWeek(week));
 
 /** Marks a day for rest, or takes the mark away. */
-export function toggleRestDay({ weeks }: PlanSheet, day: number): Promise<boolean> | null {
+export function toggleRestDay({ plan, weeks }: PlanSheet, day: number): Promise<boolean> | null {
   const week = weeks[Math.floor(day / 7)];
   if (!week) return null;
   const weekday = (day % 7) + 1;
   const marked = week.restDays ?? [];
   const restDays = marked.includes(weekday) ? marked.filter((other) => other !== weekday) : [...marked, weekday];
-  return doAct('setRestDays', { weeks: [{ weekId: week.id, restDays }] }, shownWeek(week));
+  return doOne(plan.id, 'setRestDays', { weeks: [{ weekId: week.id, restDays }] }, shownWeek(week));
 }
 
 /** Marks all days of a week for rest that have neither a workout nor a mark. */
-export function restWhereEmpty(week: SheetWeek): Promise<boolean> {
+export function restWhereEmpty({ plan }: PlanSheet, week: SheetWeek): Promise<boolean> {
   const restDays = [...(week.restDays ?? []), ...emptyWeekdays(week)];
-  return doAct('setRestDays', { weeks: [{ weekId: week.id, restDays }] }, shownWeek(week));
+  return doOne(plan.id, 'setRestDays', { weeks: [{ weekId: week.id, restDays }] }, shownWeek(week));
 }
 
-export const deleteWeek = (week: SheetWeek): Promise<boolean> =>
-  doAct('deletePlanWeek', { weekId: week.id }, { ...shownWeek(week), whole: ['planItems'] });
+export const deleteWeek = ({ plan }: PlanSheet, week: SheetWeek): Promise<boolean> =>
+  doOne(plan.id, 'deletePlanWeek', { weekId: week.id }, { ...shownWeek(week), whole: ['planItems'] });
+
+/** Changes what is said of the plan. */
+export const changePlan = ({ plan }: PlanSheet, fields: InputOf<'updatePlan'>['fields']): Promise<boolean> =>
+  doOne(plan.id, 'updatePlan', { planId: plan.id, fields }, { plans: [plan] });
 
 /** Deletes the plan with all that it shows. */
 export const deletePlan = ({ plan, weeks }: PlanSheet): Promise<boolean> =>

@@ -5,7 +5,6 @@ import { useCallback, useState } from 'react';
 import { limits } from '#core/model/limits.ts';
 import { periodTypes } from '#core/model/period.ts';
 import { sports } from '#core/model/sport.ts';
-import { doAct } from '#src/app/acts/do-act.ts';
 import { WayBackLine } from '#src/app/acts/way-back-line.tsx';
 import { usePageTitle } from '#src/app/page/page-title.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
@@ -14,7 +13,7 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { addWorkout, deletePlan, insertWeek, moveWorkout, removeWorkout } from './acts.ts';
+import { addWorkout, changePlan, deletePlan, insertWeek, moveWorkout, removeWorkout } from './acts.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { InlineText } from './inline-text.tsx';
@@ -22,6 +21,7 @@ import { ItemDialog, type OpenItem } from './item-dialog.tsx';
 import { MarkSign } from './mark-sign.tsx';
 import { PlanGrid } from './plan-grid.tsx';
 import { PlanHead } from './plan-head.tsx';
+import { PlanHistory } from './plan-history.tsx';
 import { PlanMenu } from './plan-menu.tsx';
 import { usePlanWords } from './plan-words.ts';
 import { Sharing } from './sharing.tsx';
@@ -32,7 +32,7 @@ import type { Slot } from '#src/app/carry/day-slots.ts';
 import { useGridEdit } from './use-grid-edit.tsx';
 import { usePointedAt } from './use-pointed-at.ts';
 import { useShownWeek } from './use-shown-week.ts';
-import { daysChangedKey, planPastedKey } from './way-back-keys.ts';
+import { planPastedKey } from './way-back-keys.ts';
 import { WeekSwitch } from './week-switch.tsx';
 
 // Few take a plan along.
@@ -63,8 +63,7 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
   const words = usePlanWords();
   usePageTitle(plan.name);
 
-  const change = (fields: Parameters<typeof doAct<'updatePlan'>>[1]['fields']) =>
-    doAct('updatePlan', { planId: plan.id, fields }, { plans: [plan] });
+  const change = (fields: Parameters<typeof changePlan>[1]) => changePlan(sheet, fields);
   const remove = async () => {
     if (await deletePlan(sheet)) await navigate({ to: '/plans' });
   };
@@ -93,6 +92,7 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
           </p>
         </div>
         <div className={styles.acts}>
+          <PlanHistory planId={plan.id} />
           <Button variant="primary" icon={<CalendarPlus />} onClick={() => setIsPlacing(true)}>
             {t('plans.addToCalendar')}
           </Button>
@@ -134,7 +134,6 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
         </div>
       </div>
       <WayBackLine of={planPastedKey(plan.id)} text={t('planTable.wasMade')} />
-      <WayBackLine of={daysChangedKey(plan.id)} text={t('planSheet.lastChange')} />
       <PlanHead sheet={sheet} currentWeek={shownWeek} onPickWeek={goToWeek} />
       {isNarrow && <WeekSwitch week={shownWeek} count={weeks.length} onGo={goToWeek} />}
       <PlanGrid sheet={sheet} cursor={cursor} onCursor={setCursor} onOpen={openItem} edit={edit} />

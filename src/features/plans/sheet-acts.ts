@@ -4,14 +4,15 @@ import type { InputOf } from '#core/acts/acts.ts';
 import { copyDay } from '#core/acts/plans/copy-plan.ts';
 import { rankAt, ranksBetween } from '#core/domain/rank.ts';
 import { limits } from '#core/model/limits.ts';
-import { actTogether, part, sayTogether } from '#src/app/acts/act-together.ts';
+import { part } from '#src/app/acts/act-together.ts';
 import { freshRowId } from '#src/app/acts/do-act.ts';
+import { doStep } from '#src/app/acts/history.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import type { Part } from '#src/sync/perform-together.ts';
 import { shownItems, weekRow } from './acts.ts';
 import type { PlanSheet, SheetItem } from './plan-sheet.ts';
 import { type Clip, type ClipCell, placed } from './sheet-range.ts';
-import { daysChangedKey } from './way-back-keys.ts';
+import { historyOf } from './way-back-keys.ts';
 
 type Change = InputOf<'changePlanDays'>;
 
@@ -119,9 +120,5 @@ async function change({ weeks }: PlanSheet, input: Change, before: readonly Part
     };
     parts.push(part('changePlanDays', some, shown));
   }
-  const key = daysChangedKey(planId);
-  const done = await actTogether(parts, { key });
-  if (!done) return false;
-  sayTogether(i18next.t('planSheet.changed', { count }), key, done);
-  return true;
+  return doStep(historyOf(planId), parts, i18next.t('planSheet.changed', { count }));
 }

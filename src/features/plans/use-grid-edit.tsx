@@ -70,7 +70,7 @@ export function useGridEdit(sheet: PlanSheet, onAdd: (day: number) => void): Gri
             label: t('planGrid.weekActs.rest'),
             icon: <Moon />,
             disabledReason: emptyWeekdays(week).length === 0 ? t('planGrid.weekActs.noEmptyDay') : undefined,
-            onSelect: () => void restWhereEmpty(week),
+            onSelect: () => void restWhereEmpty(latest.current, week),
           },
           {
             id: 'up',
@@ -98,7 +98,7 @@ export function useGridEdit(sheet: PlanSheet, onAdd: (day: number) => void): Gri
             disabledReason: count === 1 ? t('planGrid.weekActs.isOnly') : undefined,
             onSelect: () => {
               const week = latest.current.weeks[index];
-              if (week) void deleteWeek(week);
+              if (week) void deleteWeek(latest.current, week);
             },
           },
         ],
@@ -109,7 +109,7 @@ export function useGridEdit(sheet: PlanSheet, onAdd: (day: number) => void): Gri
       onMove: (itemId, to) => moveWorkout(latest.current, itemId, to),
       onRemove: (itemId) => removeWorkout(latest.current, itemId),
       onRest: (day) => void toggleRestDay(latest.current, day),
-      onNote: noteWeek,
+      onNote: (week, note) => noteWeek(latest.current, week, note),
       weekMenu,
     };
   }, [athlete, count, onAdd, t]);

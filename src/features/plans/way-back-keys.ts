@@ -1,7 +1,7 @@
 /** Under which the ways back of what is done with a whole plan, or many days of it, are kept. */
 
-/** The last paste, fill or clearing of days. */
-export const daysChangedKey = (planId: string): string => `way back days ${planId}`;
+/** What was done with a plan on its page, step by step. */
+export const historyOf = (planId: string): string => `plan ${planId}`;
 
 /** The making of a plan out of a table, with its new workouts. */
 export const planPastedKey = (planId: string): string => `way back pasted ${planId}`;

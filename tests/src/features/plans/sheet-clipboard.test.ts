@@ -2,6 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#core/model/limits.ts';
+import { readHistory, stepBack } from '#src/app/acts/history.ts';
 import { undoTogether } from '#src/app/acts/undo-together.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { liveRows } from '#src/db/row-reads.ts';
@@ -9,7 +10,7 @@ import { planRowsIn, planWorkoutsIn } from '#src/features/plans/reads.ts';
 import { sheetOfRows } from '#src/features/plans/plan-sheet.ts';
 import { knownNames, makePastedPlan, readPasted } from '#src/features/plans/pasted-plan.ts';
 import { copyRange, pasteText } from '#src/features/plans/sheet-clipboard.ts';
-import { daysChangedKey, planPastedKey } from '#src/features/plans/way-back-keys.ts';
+import { historyOf, planPastedKey } from '#src/features/plans/way-back-keys.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { perform } from '#src/sync/perform.ts';
@@ -110,7 +111,8 @@ test('S2.11 the message of one paste takes back that paste, and not the one afte
 
 test('S2.11 S2.45 a paste, and a plan that was pasted, can be taken back when the page that did it is gone', async () => {
   await pasteText(athlete, await sheet(), '2h Z2\n3h Z2', 0);
-  await undoTogether(daysChangedKey(planId));
+  const { done } = await readHistory(athlete.database, historyOf(planId));
+  await stepBack(historyOf(planId), done.at(-1)!.key);
   expect((await sheet()).weeks).toHaveLength(1);
   expect(await liveRows(athlete.database, 'workouts')).toEqual([]);
 

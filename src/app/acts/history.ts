@@ -1,0 +1,102 @@
+/**
+ * What was done with one thing, act by act: taken back and done again in order, also after a reload. Each act is saved in one
+ * transaction with its place in the history; taking one back never takes back what was changed since, here or elsewhere.
+ */
+import i18next from 'i18next';
+import { currentAthlete } from '#src/app/session/athlete.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import type { WayBack } from '#src/db/device-store.ts';
+import type { Part } from '#src/sync/perform-together.ts';
+import { takeBackTogether } from '#src/sync/take-back-together.ts';
+import { toast } from '#src/ui/toast.ts';
+import { actTogether } from './act-together.ts';
+import { sayRefusal } from './after-act.ts';
+import { loadActs } from './do-act.ts';
+import { reversed } from './undo-together.ts';
+
+/** More than anybody goes back by hand. */
+export const mostSteps = 100;
+
+export interface Step {
+  key: string;
+  wayBack: WayBack;
+}
+
+/** The oldest first. */
+export interface History {
+  done: readonly Step[];
+  undone: readonly Step[];
+}
+
+type Side = keyof History;
+
+const prefix = (of: string, side: Side): string => `history ${of} ${side} `;
+
+/** Its number, which is behind those of all others of its side, and something that no other tab has. */
+const keyAfter = (of: string, side: Side, steps: readonly Step[]): string => {
+  const number = Number(steps.at(-1)?.key.slice(prefix(of, side).length).split(' ')[0] ?? 0) + 1;
+  return `${prefix(of, side)}${String(number).padStart(9, '0')} ${crypto.randomUUID().slice(0, 8)}`;
+};
+
+/** @param of what the history is of: 'plan' and its id */
+export async function readHistory(database: AccountDatabase, of: string): Promise<History> {
+  const stepsOf = async (side: Side): Promise<Step[]> => {
+    const rows = await database.kept.where('key').startsWith(prefix(of, side)).sortBy('key');
+    return rows.map(({ key, value }) => ({ key, wayBack: value as WayBack }));
+  };
+  const [done, undone] = await Promise.all([stepsOf('done'), stepsOf('undone')]);
+  return { done, undone };
+}
+
+/**
+ * Does what is one step to the athlete, and says so with its way back; what was undone can't be done again from now on.
+ * @param text what is said; null where the one act says it itself
+ * @returns whether it is saved on this device, or was so already; false where it was refused, which is said
+ */
+export async function doStep(of: string, parts: readonly Part[], text: string | null): Promise<boolean> {
+  const athlete = currentAthlete();
+  if (!athlete) throw new Error('Only a signed-in athlete has a queue.');
+  const { done, undone } = await readHistory(athlete.database, of);
+  const key = keyAfter(of, 'done', done);
+  const forgets = [...undone, ...done.slice(0, Math.max(0, done.length + 1 - mostSteps))].map((step) => step.key);
+  const acts = await actTogether(parts, { key, forgets });
+  if (!acts) return false;
+  const [one] = acts;
+  if (!one) return true;
+  const back = () => stepBack(of, key);
+  if (text !== null) toast({ text, action: { label: i18next.t('ui.undo'), run: () => void back() } });
+  else {
+    const [, { sayAct }] = await loadActs();
+    // It is saved: who heard otherwise would do it twice.
+    await sayAct(athlete, one, one.mid, [], back).catch(reportError);
+  }
+  return true;
+}
+
+/**
+ * Takes a step back, or does it again, and says what has changed by it.
+ * @param key of the step; one that is gone by now does nothing
+ */
+export async function stepBack(of: string, key: string): Promise<void> {
+  const athlete = currentAthlete();
+  if (!athlete) return;
+  const history = await readHistory(athlete.database, of);
+  const isUndo = key.startsWith(prefix(of, 'done'));
+  const [from, to] = isUndo ? (['done', 'undone'] as const) : (['undone', 'done'] as const);
+  const step = history[from].find((one) => one.key === key);
+  if (!step) return;
+  try {
+    const [, { sayTakenBack, toldOf }] = await loadActs();
+    const keepAs = keyAfter(of, to, history[to]);
+    const acts = await reversed(step.wayBack.acts);
+    const { ends, refusals, calls } = await takeBackTogether(athlete.device, key, acts, true, keepAs);
+    for (const refusal of refusals) sayRefusal(refusal, athlete);
+    const [one, ...others] = calls;
+    if (sayTakenBack(athlete, new Set(ends)) === 'all' && one) {
+      const told = others.length === 0 ? await toldOf(athlete, one.mid).catch(() => null) : null;
+      toast({ text: told ?? i18next.t(isUndo ? 'history.undone' : 'history.redone') });
+    }
+  } catch (error) {
+    sayRefusal(error, athlete);
+  }
+}

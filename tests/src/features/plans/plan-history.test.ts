@@ -1,0 +1,158 @@
+/** A coach goes back and forth in what was done with a plan, by the real queue; the history outlives the page. */
+import 'fake-indexeddb/auto';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { mostSteps, readHistory, stepBack } from '#src/app/acts/history.ts';
+import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
+import { liveRows } from '#src/db/row-reads.ts';
+import {
+  changePlan,
+  deleteWeek,
+  duplicateWeek,
+  moveWeek,
+  moveWorkout,
+  noteWeek,
+  toggleRestDay,
+} from '#src/features/plans/acts.ts';
+import { sheetOfRows } from '#src/features/plans/plan-sheet.ts';
+import { planRowsIn, planWorkoutsIn } from '#src/features/plans/reads.ts';
+import { pasteText } from '#src/features/plans/sheet-clipboard.ts';
+import { historyOf } from '#src/features/plans/way-back-keys.ts';
+import { startI18n } from '#src/i18n/i18n.ts';
+import { loadLaterWords } from '#src/i18n/later-words.ts';
+import { perform } from '#src/sync/perform.ts';
+import { currentToasts } from '#src/ui/toast.ts';
+import { openTab } from '#tests/src/browser-tab.ts';
+import { freshId } from '#tests/src/own-device.ts';
+
+openTab();
+
+let athlete: Athlete;
+let planId: string;
+
+beforeAll(async () => {
+  await startI18n(true);
+  await loadLaterWords();
+});
+beforeEach(async () => {
+  const user = { userId: freshId(), username: 'Anna', email: '', accessLevel: 2, roles: [] };
+  await signIn({ accessToken: 'token', expiresAt: new Date(Date.now() + 900_000).toISOString(), user });
+  athlete = currentAthlete()!;
+  planId = freshId();
+  await perform(athlete.device, 'createPlan', {
+    planId,
+    name: 'Road season',
+    sport: 'bike',
+    periodType: 'base',
+    description: '',
+    authorName: 'Anna',
+    isPublic: false,
+    isPrivateForever: false,
+    originalPlanId: null,
+    createdAt: new Date().toISOString(),
+    weeks: [{ weekId: freshId(), rank: 'a', note: '', items: [] }],
+  });
+});
+afterAll(async () => {
+  await signOut();
+  vi.unstubAllGlobals();
+});
+
+async function sheet() {
+  const rows = (await planRowsIn(athlete.database, planId))!;
+  return sheetOfRows(rows, await planWorkoutsIn(athlete.database, rows.items));
+}
+
+/** All that the page shows of the plan. */
+async function shown(): Promise<string> {
+  const { plan, weeks } = await sheet();
+  return JSON.stringify([
+    plan.name,
+    weeks.map(({ note, restDays, days }) => [
+      note,
+      restDays ?? [],
+      days.map((items) => items.map(({ workout }) => workout?.name)),
+    ]),
+  ]);
+}
+
+const history = () => readHistory(athlete.database, historyOf(planId));
+const undo = async () => stepBack(historyOf(planId), (await history()).done.at(-1)!.key);
+const redo = async () => stepBack(historyOf(planId), (await history()).undone.at(-1)!.key);
+
+test('S2.11 all that was done with a plan goes back step by step to its beginning, and forth again to its end', async () => {
+  const states = [await shown()];
+  const steps: (() => Promise<unknown> | null)[] = [
+    async () => pasteText(athlete, await sheet(), '2h Z2\trest\t3x10min 90%', 0),
+    async () => duplicateWeek(await sheet(), 0),
+    async () => noteWeek(await sheet(), (await sheet()).weeks[1]!, 'ease in'),
+    async () => toggleRestDay(await sheet(), 11),
+    async () => moveWorkout(await sheet(), (await sheet()).weeks[0]!.days[0]![0]!.id, { day: 9, place: 0 }),
+    async () => moveWeek(await sheet(), 1, 0),
+    async () => deleteWeek(await sheet(), (await sheet()).weeks[1]!),
+    async () => changePlan(await sheet(), { name: 'Spring' }),
+  ];
+  for (const step of steps) {
+    await step();
+    states.push(await shown());
+  }
+  expect(new Set(states).size).toBe(states.length);
+  for (let times = 0; times < 2; times += 1) {
+    for (const state of states.slice(0, -1).toReversed()) {
+      await undo();
+      expect(await shown()).toBe(state);
+    }
+    expect((await history()).done).toEqual([]);
+    expect(await liveRows(athlete.database, 'workouts')).toEqual([]);
+    for (const state of states.slice(1)) {
+      await redo();
+      expect(await shown()).toBe(state);
+    }
+    expect((await history()).undone).toEqual([]);
+  }
+});
+
+test('S2.11 what is done after an undo ends what could be done again', async () => {
+  await changePlan(await sheet(), { name: 'One' });
+  await undo();
+  await changePlan(await sheet(), { name: 'Two' });
+  expect((await history()).undone).toEqual([]);
+  await undo();
+  expect((await sheet()).plan.name).toBe('Road season');
+});
+
+test('S2.11 an undo takes back nothing that was changed since by somebody else, and says so', async () => {
+  await changePlan(await sheet(), { name: 'One', description: 'Base' });
+  const { plan } = await sheet();
+  await perform(
+    athlete.device,
+    'updatePlan',
+    { planId, fields: { name: 'Of the other device' } },
+    { plans: [plan as never] },
+  );
+  await undo();
+  expect((await sheet()).plan).toMatchObject({ name: 'Of the other device', description: '' });
+  expect(currentToasts().at(-1)!.text).toMatch(/changed since/);
+  // Done again, it brings back what it had taken, and leaves the name.
+  await redo();
+  expect((await sheet()).plan).toMatchObject({ name: 'Of the other device', description: 'Base' });
+});
+
+test('S2.11 the Undo of a message takes back its own step, which can be done again', async () => {
+  await changePlan(await sheet(), { name: 'One' });
+  const back = currentToasts().at(-1)!.action!;
+  await noteWeek(await sheet(), (await sheet()).weeks[0]!, 'ease in');
+  back.run();
+  await expect.poll(async () => (await sheet()).plan.name).toBe('Road season');
+  expect((await sheet()).weeks[0]!.note).toBe('ease in');
+  expect((await history()).done).toHaveLength(1);
+  await redo();
+  expect((await sheet()).plan.name).toBe('One');
+});
+
+test('S2.11 a history has an end: of more steps the oldest are forgotten', async () => {
+  for (let step = 0; step <= mostSteps; step += 1) await changePlan(await sheet(), { name: `Name ${step}` });
+  const { done } = await history();
+  expect(done).toHaveLength(mostSteps);
+  await undo();
+  expect((await sheet()).plan.name).toBe(`Name ${mostSteps - 1}`);
+});
