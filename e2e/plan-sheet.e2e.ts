@@ -92,6 +92,29 @@ test('S2.11 a coach copies, pastes, fills and clears days of a plan by keyboard,
   await page.getByRole('button', { name: 'Redo' }).click();
   await expect(dayOf(page, 4, 'Wednesday')).toContainText('3x10min 90%');
 
+  // A version with a name is compared with the plan day by day, and gone back to.
+  const openVersions = async () => {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Versions' }).click();
+  };
+  const versions = page.getByRole('dialog', { name: 'Versions' });
+  await openVersions();
+  await versions.getByLabel('Version name').fill('Before the camp');
+  await versions.getByRole('button', { name: 'Save version' }).click();
+  await versions.getByRole('button', { name: 'Compare' }).click();
+  await expect(versions.getByText('No differences.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await addTo(page, 4, 'Wednesday').focus();
+  await page.keyboard.press('Control+Z');
+  await expect(dayOf(page, 4, 'Wednesday').locator('[data-drag-id]')).toHaveCount(0);
+  await openVersions();
+  await versions.getByRole('button', { name: 'Compare' }).click();
+  await expect(versions.getByRole('row', { name: 'Wednesday 3x10min 90% –' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await versions.getByRole('button', { name: 'Restore' }).click();
+  await expect(versions).toBeHidden();
+  await expect(dayOf(page, 4, 'Wednesday')).toContainText('3x10min 90%');
+
   await goOnline(context, server);
   await expectAllSent(page);
 });

@@ -1,6 +1,6 @@
 /** An athlete's own plan: every part of it is edited where it stands, offline too. Spec S2.11, S2.44, S5.16. */
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarPlus, Download, Plus, Printer } from 'lucide-react';
+import { CalendarPlus, Download, GitCompare, Plus, Printer } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { limits } from '#core/model/limits.ts';
 import { periodTypes } from '#core/model/period.ts';
@@ -37,6 +37,7 @@ import { WeekSwitch } from './week-switch.tsx';
 
 // Few take a plan along.
 const ExportPlanDialog = onDemand(() => import('./table-part.ts').then((module) => module.ExportPlanDialog));
+const VersionsDialog = onDemand(() => import('./table-part.ts').then((module) => module.VersionsDialog));
 
 type OwnPlanProps = {
   sheet: PlanSheet;
@@ -57,6 +58,7 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
   const openItem = useCallback((item: SheetItem, day: number) => setOpen({ item, day }), []);
   const [isPlacing, setIsPlacing] = useState(false);
   const [isCopying, setIsCopying] = useState(false);
+  const [hasVersions, setHasVersions] = useState<boolean | null>(null);
   const [isExporting, setIsExporting] = useState<boolean | null>(null);
   const { shownWeek, goToWeek } = useShownWeek(sheet, cursor, setCursor);
   const { plan, weeks } = sheet;
@@ -103,6 +105,12 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
             onDelete={() => void remove()}
             more={[
               { id: 'export', label: t('planFile.export'), icon: <Download />, onSelect: () => setIsExporting(true) },
+              {
+                id: 'versions',
+                label: t('planVersions.title'),
+                icon: <GitCompare />,
+                onSelect: () => setHasVersions(true),
+              },
               { id: 'print', label: t('card.print'), icon: <Printer />, onSelect: () => globalThis.print() },
             ]}
           />
@@ -155,6 +163,9 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
         }}
       />
       <CopyDialog sheet={sheet} isMine isOpen={isCopying} onClose={() => setIsCopying(false)} />
+      {hasVersions !== null && (
+        <VersionsDialog sheet={sheet} isOpen={hasVersions} onClose={() => setHasVersions(false)} />
+      )}
       {isExporting !== null && (
         <ExportPlanDialog sheet={sheet} isOpen={isExporting} onClose={() => setIsExporting(false)} />
       )}

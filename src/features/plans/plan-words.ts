@@ -6,6 +6,8 @@ import { useWords, type Words } from '#src/i18n/use-words.ts';
 export interface PlanWords extends Words {
   /** Where a day is, counted from the plan's first Monday: 'Week 3, Thursday'. */
   place: (day: number) => string;
+  /** The name of a weekday, from 0, Monday. */
+  day: (day: number) => string;
 }
 
 /** A date whose weekday has the name of a plan's day. */
@@ -16,6 +18,6 @@ export function usePlanWords(): PlanWords {
   return useMemo(() => {
     const place = (day: number) =>
       t('plans.place', { week: format.number(Math.floor(day / 7) + 1), day: format.weekday(dateOfWeekday(day)) });
-    return { t, format, place };
+    return { t, format, place, day: (day: number) => format.weekday(dateOfWeekday(day)) };
   }, [t, format]);
 }
