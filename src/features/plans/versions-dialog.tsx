@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '#core/model/limits.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -43,6 +44,7 @@ function Versions({ sheet, onClose }: Omit<VersionsDialogProps, 'isOpen'>) {
   const planId = sheet.plan.id;
   const versions = useLive(() => planVersions(database, planId), [database, planId], none);
   const [name, setName] = useState('');
+  useUnsavedWork(name.trim() !== '', 'text');
   const [compared, setCompared] = useState<string | null>(null);
   const open = versions.find(({ key }) => key === compared);
   const keep = useOneAtATime(async () => {
