@@ -258,6 +258,13 @@ test('on a phone the weeks begin with today, and a long press carries a session 
   await expect(today).toBeInViewport();
   await expectAccessible(page);
   const date = (await today.getAttribute('data-drop-zone')) ?? '';
+  // Late in the week the next one is in sight as well: the button plans for today all the same.
+  await page.evaluate(() => scrollBy(0, 1));
+  await page.waitForTimeout(400);
+  await page.getByRole('main').locator('header').getByRole('button', { name: 'Add workout' }).tap();
+  await expect(page).toHaveURL(new RegExp(`add=${date}`));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await planOn(page, date, 'Recovery ride: 45 min, 50%');
 
   const target = shiftDate(date, 1);

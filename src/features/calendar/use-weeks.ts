@@ -155,7 +155,7 @@ export function useWeeks({ week, today, loaded, onWeek }: Options): Weeks {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const settle = (): void => {
-      const top = topWeek(list.current);
+      const top = weekAt(topPart(list.current));
       arrival.current = null;
       if (!top || wanted.current) return;
       tell.current(top);
@@ -210,12 +210,8 @@ interface Anchor {
   top: number;
 }
 
-/** The week at the top of what is in sight. */
-function topWeek(list: HTMLElement | null): string | null {
-  const edge = globalThis.innerHeight / 4;
-  const week = [...(list?.children ?? [])].find((item) => item.getBoundingClientRect().bottom > edge);
-  return week instanceof HTMLElement ? (week.dataset['week'] ?? null) : null;
-}
+const weekAt = (anchor: Anchor | null): string | null =>
+  anchor?.part.closest<HTMLElement>('[data-week]')?.dataset['week'] ?? null;
 
 /** The first day below the bars, or its week where it shows none, and where that stands. */
 function topPart(list: HTMLElement | null): Anchor | null {
