@@ -163,8 +163,19 @@ export function loadDraft(frame: WeekFrame, cut: Cut): WeekDraft {
     };
     days.push(session());
   }
-  return draftOf(days);
+  return draftOf(days.map((session) => (session && isLongInName(session, days) ? asEasy(session) : session)));
 }
+
+const timeOf = (session: CoachSession | null): number => (session?.minutes ?? 0) + (session?.after?.minutes ?? 0);
+
+/** It stands where the long session would, but others of its week are longer. */
+const isLongInName = (session: CoachSession, days: WeekDays): boolean =>
+  session.reason.code === 'long' && days.some((other) => timeOf(other) > session.minutes);
+
+const asEasy = (session: CoachSession): CoachSession => ({
+  ...session,
+  reason: { code: 'endurance', source: 'practice' },
+});
 
 /** The kind whose turn it is on a key day; where the day is too short for it, one that no other day of the week has. */
 function kindsFor(families: readonly KeyFamily[], at: number, count: number): KeyFamily[] {

@@ -116,8 +116,10 @@ export function violationsOf({ config, athlete }: Asked, plan: CoachPlan, ladder
     }
     checkForm(main);
     const firstTaper = weeks.findIndex(({ kind }) => kind === 'taper');
-    if (firstTaper > 0 && isWhole(firstTaper) && !hasOther(firstTaper + 1) && main - 7 * firstTaper >= 11)
-      checkTaperKey(firstTaper);
+    // Behind another event of the Sunday before, its Monday is easy, which may be the only day with the time.
+    const isBehindOther = others.includes(7 * firstTaper - 1);
+    const isPlain = isWhole(firstTaper) && !hasOther(firstTaper + 1) && !isBehindOther;
+    if (firstTaper > 0 && isPlain && main - 7 * firstTaper >= 11) checkTaperKey(firstTaper);
   }
   checkRungs();
   check(plan.workoutsByDays.length === 7 * weeksOf(config) && weeks.length === weeksOf(config), () => 'I16 length');
@@ -145,6 +147,8 @@ export function violationsOf({ config, athlete }: Asked, plan: CoachPlan, ladder
       if (session?.reason.code !== 'long') continue;
       if (hasOther(at) || (at === 0 && isPartial)) continue;
       check(best.length === 0 || best.includes(day + 1), () => `I8 week ${at}: long on ${day}`);
+      const others = [0, 1, 2, 3, 4, 5, 6].map((other) => minutesOn(7 * at + other));
+      check(session.minutes >= Math.max(...others), () => `I8 week ${at}: long is not the longest`);
       const most = Math.max(...Object.values(minutes));
       if (minutes[day] !== most || rule.longShare < 1 || rule.longFamily) continue;
       const longest = Math.max(
