@@ -18,11 +18,8 @@ export interface Survey {
   broken: { plan: readonly Planned[]; violation: string }[];
 }
 
-/**
- * @param faults how many things go wrong in one telling
- * @param share of the pairs, each by its number, that are told; 1 for all
- */
-export async function survey(story: Story, faults: 1 | 2, share = 1): Promise<Survey> {
+/** @param shareOfPairs how many pairs of faults are told, beside every single one: 1 for all */
+export async function survey(story: Story, shareOfPairs = 0): Promise<Survey> {
   const endings = new Map<string, string>();
   const plain = await tellStory(story, []);
   const found: Survey = { tellings: 1, points: plain.points.length, broken: [] };
@@ -35,13 +32,12 @@ export async function survey(story: Story, faults: 1 | 2, share = 1): Promise<Su
   let pair = 0;
   for (const first of plansAt(plain.points, 0)) {
     const once = await tellStory(story, [first]);
-    if (faults === 1) await judge([first], once);
-    else
-      for (const second of plansAt(once.points, first.at + 1)) {
-        pair += 1;
-        if (Math.floor(pair * share) === Math.floor((pair - 1) * share)) continue;
-        await judge([first, second], await tellStory(story, [first, second]));
-      }
+    await judge([first], once);
+    for (const second of plansAt(once.points, first.at + 1)) {
+      pair += 1;
+      if (Math.floor(pair * shareOfPairs) === Math.floor((pair - 1) * shareOfPairs)) continue;
+      await judge([first, second], await tellStory(story, [first, second]));
+    }
   }
   return found;
 }

@@ -6,8 +6,8 @@ export interface Surveyed extends Survey {
   title: string;
 }
 
-const [faults, share] = process.argv.slice(2).map(Number) as [1 | 2, number];
+const shareOfPairs = Number(process.argv[2]);
 process.on('message', async (index) => {
   const story = stories[Number(index)]!;
-  process.send!({ title: story.title, ...(await survey(story, faults, share)) } satisfies Surveyed);
+  process.send!({ title: story.title, ...(await survey(story, shareOfPairs)) } satisfies Surveyed);
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run crash-points -- --faults 2 --share 0.1 --jobs 2`: tells every canonical story with every fault at every
- * await, or with every pair of faults (or a share of the pairs), and prints what broke.
+ * `npm run crash-points -- --pairs 0.1 --jobs 2`: tells every canonical story with every fault at every await, and with
+ * a share of all pairs of faults (0, or 1 for all), and prints what broke.
  */
 import { fork } from 'node:child_process';
 import { parseArgs } from 'node:util';
@@ -9,8 +9,7 @@ import { stories } from './stories.ts';
 
 const { values } = parseArgs({
   options: {
-    faults: { type: 'string', default: '1' },
-    share: { type: 'string', default: '1' },
+    pairs: { type: 'string', default: '0' },
     jobs: { type: 'string', default: '1' },
   },
 });
@@ -21,7 +20,7 @@ const waiting = [...stories.keys()];
 
 /** A process that is given one story after the other. */
 function work(): Promise<void> {
-  const job = fork(new URL('job.ts', import.meta.url), [values.faults, values.share], {
+  const job = fork(new URL('job.ts', import.meta.url), [values.pairs], {
     execArgv: ['--max-semi-space-size=64'],
   });
   return new Promise((resolve, reject) => {
