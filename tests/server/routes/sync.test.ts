@@ -1,6 +1,6 @@
 /** Devices and the server over HTTP: calls up, changes down, news in between, the catalogue beside it. */
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { protocolHeader, protocolVersion, schemaVersion } from '#core/contract/protocol.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { publicPlans } from '#server/catalogue/plans.ts';
@@ -109,10 +109,16 @@ describe('news', () => {
 });
 
 describe('the catalogue', () => {
-  const changes = async (query: string, headers = {}) => app.ask('GET', `/api/catalogue/changes?${query}`, { headers });
+  const count = 2_500;
+  let full: TestApp;
+  beforeAll(async () => {
+    full = await openApp();
+    await seedCatalogue(full.services.execute, count);
+  }, 120_000);
+  afterAll(() => full.close());
+  const changes = async (query: string, headers = {}) => full.ask('GET', `/api/catalogue/changes?${query}`, { headers });
 
   test('comes in pages that together are every public workout, and then has no news', async () => {
-    await seedCatalogue(app.services.execute, 2_500);
     const ids: string[] = [];
     let query = 'after=0';
     for (let more = true; more;) {
@@ -122,19 +128,17 @@ describe('the catalogue', () => {
       query = `after=${body.head.rev}&stamp=${body.head.stamp}`;
       more = body.more;
     }
-    expect(new Set(ids).size).toBe(2_500);
+    expect(new Set(ids).size).toBe(count);
     expect((await changes(query)).body).toMatchObject({ reset: false, workouts: [], removed: [], more: false });
   });
 
   test('is asked for again without being sent again', async () => {
-    await seedCatalogue(app.services.execute);
     const { headers } = await changes('after=0');
     const again = await changes('after=0', { 'if-none-match': headers.get('etag') ?? '' });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
   test('begins anew for a device that knows another one', async () => {
-    await seedCatalogue(app.services.execute);
     const { body } = await changes('after=1&stamp=other');
     expect(body).toMatchObject({ reset: true, more: true });
     const known = body.workouts.map((workout: { workoutId: string }) => workout.workoutId);
@@ -143,13 +147,12 @@ describe('the catalogue', () => {
   });
 
   test('tells of a workout that is public no more', async () => {
-    await seedCatalogue(app.services.execute);
     const { workouts } = (await changes('after=0')).body;
-    const head = await app.services.execute.store.read((reads) => reads.head('catalogue'));
-    const { store } = app.services.execute;
+    const head = await full.services.execute.store.read((reads) => reads.head('catalogue'));
+    const { store } = full.services.execute;
     const stored = await store.read((reads) => reads.row('catalogue', 'workouts', workouts[0].workoutId));
     if (stored)
-      await writeRows(app.services.execute, 'catalogue', [
+      await writeRows(full.services.execute, 'catalogue', [
         { table: 'workouts', row: { ...stored.row, isPublic: false } },
       ]);
     const { body } = await changes(`after=${head.rev}&stamp=${head.stamp}`);
