@@ -9,6 +9,9 @@ import { answerCoach } from './fixtures/coach-answers.ts';
 import { recordedRide } from './fixtures/recorded-ride.ts';
 import { expect, test } from './fixtures/test.ts';
 
+// Installing it is a third of a short story; devices of newDevice have it.
+test.use({ serviceWorkers: 'block' });
+
 test.setTimeout(120_000);
 
 const today = localToday(new Date());

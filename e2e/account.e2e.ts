@@ -11,6 +11,9 @@ import { waitUntilKept } from './fixtures/offline.ts';
 import { accessToken } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 
+// Installing it is a third of a short story; devices of newDevice have it.
+test.use({ serviceWorkers: 'block' });
+
 test('S2.01 S6.04 someone registers, sees the own home page, signs out, and signs in again', async ({ page }) => {
   const { email } = await signUp(page, 'Anna Berg');
   await expect(page).toHaveURL(/\/$/);
@@ -81,9 +84,9 @@ const brokenWords = (text: Locator): Promise<number> =>
   });
 
 test('signed out offline on a phone: what coming back takes is said before, and the bar stays whole after @thorough', async ({
-  page,
-  context,
+  newDevice,
 }) => {
+  const page = await (await newDevice()).openTab();
   await page.setViewportSize({ width: 360, height: 740 });
   await signUp(page, 'Anna Berg');
   const faults: string[] = [];
@@ -93,7 +96,7 @@ test('signed out offline on a phone: what coming back takes is said before, and 
   await expect(page.getByRole('button', { name: 'Copy to my plans' })).toBeVisible();
   await waitUntilKept(page);
 
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Account menu: Anna Berg' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   const question = page.getByRole('alertdialog', { name: 'Sign out Anna Berg?' });
@@ -108,7 +111,7 @@ test('signed out offline on a phone: what coming back takes is said before, and 
   expect(faults).toEqual([]);
 });
 
-test('an account that the browser cannot open now: said in a sentence, lost in nothing', async ({ page }) => {
+test('an account that the browser cannot open now: said in a sentence, lost in nothing @thorough', async ({ page }) => {
   await page.addInitScript(() => {
     const open = indexedDB.open.bind(indexedDB);
     indexedDB.open = (name, version) => {
@@ -257,7 +260,7 @@ test('S2.15 another mail address: it stands on the account page, and signs in @t
   await expect(laptop.getByRole('heading', { name: 'This week' })).toBeVisible();
 });
 
-test('the devices that are signed in: this one is marked, the other one is signed out from here', async ({
+test('the devices that are signed in: this one is marked, the other one is signed out from here @thorough', async ({
   page,
   newDevice,
 }) => {
@@ -284,7 +287,8 @@ test('the devices that are signed in: this one is marked, the other one is signe
   await expect(laptop.getByRole('banner').getByRole('link', { name: 'Sign in again' })).toBeVisible();
 });
 
-test('everything is exported offline as one archive, whose page opens without a server', async ({ page, context }) => {
+test('everything is exported offline as one archive, whose page opens without a server', async ({ newDevice }) => {
+  const page = await (await newDevice()).openTab();
   test.skip(spawnSync('python3', ['--version']).status !== 0, 'There is no python3 here to unpack the archive.');
   await signUp(page, 'Anna Berg');
   await page.goto('/library');
@@ -294,7 +298,7 @@ test('everything is exported offline as one archive, whose page opens without a 
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' })).toBeVisible();
   await waitUntilKept(page);
 
-  await context.setOffline(true);
+  await page.context().setOffline(true);
   await page.goto('/account/profile');
   const file = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export everything' }).click();
@@ -304,7 +308,7 @@ test('everything is exported offline as one archive, whose page opens without a 
 
   const folder = mkdtempSync(join(tmpdir(), 'export-'));
   execFileSync('python3', ['-m', 'zipfile', '-e', await archive.path(), folder]);
-  const reader = await context.newPage();
+  const reader = await page.context().newPage();
   await reader.goto(pathToFileURL(join(folder, 'index.html')).href);
   await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Anna Berg’s training');
   await expect(reader.getByRole('heading', { name: 'Hills & <b>dales</b>' })).toBeVisible();
@@ -403,7 +407,7 @@ test('S2.19 a token that is none, or too old, is said to be so, and nobody is si
   await expect(page.getByText('The sign-in link didn’t work')).toHaveCount(0);
 });
 
-test('S2.19 a token in the address signs in and leaves the address', async ({ page, newDevice }) => {
+test('S2.19 a token in the address signs in and leaves the address @thorough', async ({ page, newDevice }) => {
   await signUp(page, 'Ben Token');
   const token = await accessToken(page);
   const tab = await (await newDevice()).openTab();

@@ -120,7 +120,7 @@ test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt ea
   await expect(page.getByRole('img', { name: 'Power' })).toBeVisible();
 });
 
-test('S2.04 S7.05 best efforts say a VO2max with its error, and an FTP that is set by the athlete alone', async ({
+test('S2.04 S7.05 best efforts say a VO2max with its error, and an FTP that is set by the athlete alone @thorough', async ({
   page,
 }) => {
   await signUp(page);

@@ -112,7 +112,7 @@ test('S2.05 an activity is seen beside its plan, step by step, by keys, as a tra
   await goOnline(context, server);
 });
 
-test('S3.08 one ride that two devices recorded, each offline, is joined into one activity with both recordings, and comes apart again', async ({
+test('S3.08 one ride that two devices recorded, each offline, is joined into one activity with both recordings, and comes apart again @thorough', async ({
   newDevice,
   server,
 }) => {
@@ -167,7 +167,7 @@ test('S3.08 one ride that two devices recorded, each offline, is joined into one
   await expectAccessible(onLaptop);
 });
 
-test('S2.14 files that another app shares, or that are opened with the app, become activities once the athlete says so, offline', async ({
+test('S2.14 files that another app shares, or that are opened with the app, become activities once the athlete says so, offline @thorough', async ({
   page,
   context,
   server,

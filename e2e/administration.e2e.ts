@@ -7,6 +7,9 @@ import { type Mailbox, openMailbox } from './fixtures/mailbox.ts';
 import { startServer } from './fixtures/server.ts';
 import { expect, test } from './fixtures/test.ts';
 
+// Installing it is a third of a short story; devices of newDevice have it.
+test.use({ serviceWorkers: 'block' });
+
 const withMail = test.extend<{ mailbox: Mailbox }>({
   mailbox: async ({}, use) => {
     const mailbox = await openMailbox();
@@ -21,7 +24,7 @@ const withMail = test.extend<{ mailbox: Mailbox }>({
 });
 
 withMail(
-  'S2.16 an athlete whose address is unconfirmed is told so, asks for the link again, and follows it',
+  'S2.16 an athlete whose address is unconfirmed is told so, asks for the link again, and follows it @thorough',
   async ({ page, newDevice, mailbox }) => {
     // Who makes the first account is believed.
     await signUp(page, 'Chief Rider');
@@ -105,7 +108,7 @@ const byInvitation = test.extend({
 });
 
 byInvitation(
-  'S2.16 where accounts are by invitation, a code lets one athlete in',
+  'S2.16 where accounts are by invitation, a code lets one athlete in @thorough',
   async ({ page, newDevice, server }) => {
     const chief = await signUp(page, 'Chief Rider');
     const headers = {

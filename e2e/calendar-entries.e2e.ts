@@ -31,7 +31,7 @@ async function onServer(server: TestServer, email: string): Promise<string[]> {
     .toSorted();
 }
 
-test('S7.50 S7.51 by keys alone a coach copies a week, deletes it, restores it and moves a day, offline; the server has it once', async ({
+test('S7.50 S7.51 by keys alone a coach copies a week, deletes it, restores it and moves a day, offline; the server has it once @thorough', async ({
   newDevice,
   server,
 }) => {

@@ -16,7 +16,7 @@ const test = base.extend({
 
 const day = shiftDate(localToday(new Date()), 1);
 
-test('S7.49 S7.53 S7.54 S9.09 a session that Garmin refuses says so on its card, in its details and in the settings, and is sent again', async ({
+test('S7.49 S7.53 S7.54 S9.09 a session that Garmin refuses says so on its card, in its details and in the settings, and is sent again @thorough', async ({
   page,
   context,
 }) => {

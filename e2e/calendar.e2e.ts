@@ -194,7 +194,7 @@ test('a note from another device stays when its session is looked at here and no
   expect(await sessionsOnServer(server, email)).toEqual([expect.stringContaining('Coach: keep it easy')]);
 });
 
-test('S7.50 an athlete puts a session on another day by its menu, plans it again, and clears several at once', async ({
+test('S7.50 an athlete puts a session on another day by its menu, plans it again, and clears several at once @thorough', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

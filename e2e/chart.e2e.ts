@@ -4,6 +4,9 @@ import { signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 
+// Installing it is a third of a short story; devices of newDevice have it.
+test.use({ serviceWorkers: 'block' });
+
 const name = 'Over-unders: 3x12 min';
 
 async function openWorkout(page: Page) {

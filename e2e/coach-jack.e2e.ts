@@ -164,7 +164,7 @@ test('S4.10 S3.15 S9.02 offline on a phone a rower has a plan up to a 2k @thorou
   await expectSent(page);
 });
 
-test('S8.08 S4.10 S9.05 sending that takes more than five minutes is given up; after a reload it goes on, and one undo takes back all of it', async ({
+test('S8.08 S4.10 S9.05 sending that takes more than five minutes is given up; after a reload it goes on, and one undo takes back all of it @thorough', async ({
   page,
   context,
   server,
@@ -299,7 +299,9 @@ test('S3.16 offline on a phone two weeks are lived: as planned nothing changes, 
   for (const date of dates) await expect(cardsOn(page, date).getByTitle('Done')).toHaveCount(1);
 });
 
-test('S3.15 an athlete describes a plan in a sentence, sees what was understood, and takes it', async ({ page }) => {
+test('S3.15 an athlete describes a plan in a sentence, sees what was understood, and takes it @thorough', async ({
+  page,
+}) => {
   await signUp(page, 'Ada Writer');
   await begin(page, 'Cycling');
   await choose(page, 'Do you know your FTP?', 'Yes');
@@ -322,7 +324,7 @@ test('S3.15 an athlete describes a plan in a sentence, sees what was understood,
   await expect(page.getByText('Event week')).toBeVisible();
 });
 
-test('S2.27 a club shows the door of the coach on its own site, and only the sites that were named may', async ({
+test('S2.27 a club shows the door of the coach on its own site, and only the sites that were named may @thorough', async ({
   page,
 }) => {
   const [club, stranger] = [await openOutsideSite(), await openOutsideSite()];

@@ -181,7 +181,7 @@ for (const [what, file] of [
   });
 }
 
-test('a broken file without a network: it is said that a connection is needed once, and the connection brings it', async ({
+test('a broken file without a network: it is said that a connection is needed once, and the connection brings it @thorough', async ({
   context,
   page,
   release,

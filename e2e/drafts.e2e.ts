@@ -65,7 +65,7 @@ test('a note that is being typed is there again after the browser was killed; tw
   await expect(page.getByText('Note: From the first tab')).toBeVisible();
 });
 
-test('S2.25 S9.12 a text that is not understood yet stands there again after the browser was killed, and still cannot be saved', async ({
+test('S2.25 S9.12 a text that is not understood yet stands there again after the browser was killed, and still cannot be saved @thorough', async ({
   newDevice,
 }) => {
   const device = await newDevice({ viewport: { width: 390, height: 844 } });

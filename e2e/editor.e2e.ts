@@ -6,6 +6,9 @@ import { listen } from './fixtures/heard.ts';
 import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
 import { expect, test } from './fixtures/test.ts';
 
+// Installing it is a third of a short story; devices of newDevice have it.
+test.use({ serviceWorkers: 'block' });
+
 // A restart of the app without a network, several times: slow where the machine has other work.
 test.setTimeout(120_000);
 
@@ -64,14 +67,14 @@ async function holdDatabase(page: Page): Promise<() => Promise<void>> {
 }
 
 test('S2.06 S9.12 a workout is built by keyboard offline, outlasts a reload, and is in the library when it is saved', async ({
-  page,
-  context,
+  newDevice,
   server,
 }) => {
+  const page = await (await newDevice()).openTab();
   await signUp(page);
   await page.goto('/library');
   await waitUntilKept(page);
-  await goOffline(context, server);
+  await goOffline(page.context(), server);
   await page.getByRole('main').getByRole('link', { name: 'New workout' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New workout' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Name' }).fill('Four by four');
@@ -136,7 +139,7 @@ test('S2.06 S9.12 a workout is built by keyboard offline, outlasts a reload, and
   await expect(page.getByRole('link', { name: 'Four by four' })).toBeVisible();
   expect(await hasDraft(page, '"count":4')).toBe(false);
 
-  await goOnline(context, server);
+  await goOnline(page.context(), server);
   await page.getByRole('link', { name: 'Four by four' }).click();
   await page.getByRole('link', { name: 'Edit' }).click();
   await expect(cell(page, 2, 'reps')).toHaveText('4');
@@ -149,7 +152,7 @@ test('S2.06 S9.12 a workout is built by keyboard offline, outlasts a reload, and
   const address = new URL(page.url()).pathname;
   await page.goto(`${address}/edit`);
   await expect(cell(page, 2, 'reps')).toHaveText('5');
-  const other = await context.newPage();
+  const other = await page.context().newPage();
   await other.goto(`${address}/edit`);
   await type(other, 2, 'reps', '6', '6');
   await other.getByRole('button', { name: 'Save' }).click();
@@ -219,7 +222,7 @@ test('S2.25 what is typed while an earlier state is being saved stays, unsaved, 
   await expect(page.getByRole('link', { name: 'Version 2' })).toHaveCount(0);
 });
 
-test('S2.07 S2.25 S6.04 a visitor copies a public workout; leaving asks, and saving keeps it for the account to come', async ({
+test('S2.07 S2.25 S6.04 a visitor copies a public workout; leaving asks, and saving keeps it for the account to come @thorough', async ({
   page,
 }) => {
   await page.goto('/search?q=over-unders%203x12');
@@ -244,7 +247,7 @@ test('S2.07 S2.25 S6.04 a visitor copies a public workout; leaving asks, and sav
   await expect(page.getByRole('link', { name: 'Over-unders for Sundays' })).toBeVisible();
 });
 
-test('S2.14 another athlete’s workout leads from edit to copy; on a phone rows are made and moved by finger', async ({
+test('S2.14 another athlete’s workout leads from edit to copy; on a phone rows are made and moved by finger @thorough', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

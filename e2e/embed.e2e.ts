@@ -125,7 +125,7 @@ test('S2.03 an embedded workout is readable for everybody, and one that is gone 
   await expect(page.getByText('Workout not found')).toBeVisible();
 });
 
-test('S2.02 S4.13 a workout without header, menu and footer, in every version', async ({ page }) => {
+test('S2.02 S4.13 a workout without header, menu and footer, in every version @thorough', async ({ page }) => {
   await signUp(page);
   await openWorkout(page);
   const { pathname } = new URL(page.url());

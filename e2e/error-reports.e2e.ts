@@ -105,7 +105,7 @@ const recordingsIn = ({ taken }: Collector) =>
     });
 
 withService(
-  'S9.15 a visit is recorded after a yes alone, one in ten, masked to the last letter, until that is taken back',
+  'S9.15 a visit is recorded after a yes alone, one in ten, masked to the last letter, until that is taken back @thorough',
   async ({ page, server, collector }) => {
     // A visit that is among those chosen, and one that is not.
     await page.addInitScript(() => {

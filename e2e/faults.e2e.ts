@@ -158,7 +158,7 @@ test('one change of 600 kB, for longer than anybody may be silent: it is sent on
   await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
 });
 
-test('what a portal says in place of the app is not kept as the app, nor as its words', async ({
+test('what a portal says in place of the app is not kept as the app, nor as its words @thorough', async ({
   context,
   page,
   network,
@@ -220,7 +220,7 @@ test('an account is deleted and the answer is lost: that is said, and nobody is 
   ]);
 });
 
-test('an account is deleted without ever hearing of it: the data can go from the device all the same', async ({
+test('an account is deleted without ever hearing of it: the data can go from the device all the same @thorough', async ({
   page,
   network,
 }) => {
@@ -244,7 +244,7 @@ test('an account is deleted without ever hearing of it: the data can go from the
   await expect(page.getByRole('button', { name: 'Account menu: Anna Berg' })).toBeVisible();
 });
 
-test('a proxy that turns away large requests: administrators are told how much comes through, and of one that does not, nothing', async ({
+test('a proxy that turns away large requests: administrators are told how much comes through, and of one that does not, nothing @thorough', async ({
   page,
   network,
 }) => {

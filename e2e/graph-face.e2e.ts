@@ -3,6 +3,9 @@ import type { Page } from 'playwright/test';
 import { expectAccessible } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 
+// Installing it is a third of a short story; devices of newDevice have it.
+test.use({ serviceWorkers: 'block' });
+
 const graph = (page: Page) => page.getByRole('region', { name: 'Workout graph' });
 const step = (page: Page, name: RegExp) => graph(page).getByRole('option', { name });
 

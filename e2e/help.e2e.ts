@@ -6,7 +6,10 @@ import { expect, test } from './fixtures/test.ts';
 
 test.setTimeout(120_000);
 
-test('an athlete without a network presses ?, types a word and reads how it is done', async ({ newDevice, server }) => {
+test('an athlete without a network presses ?, types a word and reads how it is done @thorough', async ({
+  newDevice,
+  server,
+}) => {
   const device = await newDevice({ viewport: { width: 390, height: 844 } });
   const page = await device.openTab();
   await signUp(page, 'Hanna Help');

@@ -46,7 +46,7 @@ const club = calendar(
   ...entry('6', 'Over-unders: 3x12 min', `DTSTART;VALUE=DATE:${bare(on(4))}`),
 );
 
-test('S7.44 S7.50 S7.51 a club’s calendar comes onto a phone offline, is taken back whole, comes only once, and changes with its file', async ({
+test('S7.44 S7.50 S7.51 a club’s calendar comes onto a phone offline, is taken back whole, comes only once, and changes with its file @thorough', async ({
   newDevice,
   server,
 }) => {

@@ -15,7 +15,7 @@ import { expect, test } from './fixtures/test.ts';
 const monday = mondayOf(shiftDate(`${shiftMonth(monthOf(localToday(new Date())), 1)}-01`, 7));
 const on = (days: number): string => shiftDate(monday, days);
 
-test('S7.42 S7.52 S7.55 a coach on a plane shifts a season, moves and scales sessions, and exports them', async ({
+test('S7.42 S7.52 S7.55 a coach on a plane shifts a season, moves and scales sessions, and exports them @thorough', async ({
   newDevice,
   server,
 }) => {

@@ -20,7 +20,7 @@ async function ask({ url }: TestServer, token: string, method: string, path: str
   expect(status).toBe(200);
 }
 
-test('S2.36 S2.41 S7.33 S7.35 S7.39 an administrator posts news, a notification and a code; a free athlete reads them and is paid', async ({
+test('S2.36 S2.41 S7.33 S7.35 S7.39 an administrator posts news, a notification and a code; a free athlete reads them and is paid @thorough', async ({
   page: chief,
   newDevice,
 }) => {
@@ -164,7 +164,7 @@ test('S6.02 what an administrator ends or takes back: by keyboard the focus stay
   await expect(page.getByRole('region', { name: 'Notifications' })).toBeFocused();
 });
 
-test('S6.01 S6.02 who has become a member sees it where the app is open, and an administrator who gives a role leaves it so', async ({
+test('S6.01 S6.02 who has become a member sees it where the app is open, and an administrator who gives a role leaves it so @thorough', async ({
   page,
   server,
   newDevice,
@@ -227,7 +227,7 @@ test('S6.02 the page of administrators is kept by the device that opens it, and 
   await expect(page.getByRole('alert')).toContainText('Can’t reach the server.');
 });
 
-test('S4.04 S9.05 back from the checkout a message says so; a saved discount is applied for a premium athlete', async ({
+test('S4.04 S9.05 back from the checkout a message says so; a saved discount is applied for a premium athlete @thorough', async ({
   page,
   context,
   server,

@@ -7,6 +7,9 @@ import { englishBeside, leftWords, wordsIn } from './fixtures/left-words.ts';
 import type { TestServer } from './fixtures/server.ts';
 import { expect, test } from './fixtures/test.ts';
 
+// Installing it is a third of a short story; devices of newDevice have it.
+test.use({ serviceWorkers: 'block' });
+
 type Kind = { name: string; level: number; roles: readonly string[]; isLookedAt?: true };
 const visitor: Kind = { name: 'visitor', level: 0, roles: [], isLookedAt: true };
 /** Those whose pages axe looks at too: the others see no page that these do not. */

@@ -194,7 +194,7 @@ test('S2.16 S2.18 where nothing is configured, prices are what Premium brings, a
   await expect(menuOf(page).getByText('AI plan builder')).toHaveCount(0);
 });
 
-test('S2.26 a token with levels of memberships is exchanged at the account site, once, and stays in no address', async ({
+test('S2.26 a token with levels of memberships is exchanged at the account site, once, and stays in no address @thorough', async ({
   surrounded,
   site,
   newDevice,
@@ -222,7 +222,7 @@ test('S2.26 a token with levels of memberships is exchanged at the account site,
   expect(site.posted).toHaveLength(2);
 });
 
-test('S2.27 an address with forceLoadData shows what the server has now, and loses the parameter', async ({
+test('S2.27 an address with forceLoadData shows what the server has now, and loses the parameter @thorough', async ({
   page,
   newDevice,
 }) => {

@@ -19,7 +19,7 @@ const offerInstall = (page: Page) =>
 const comeBackLater = (page: Page) =>
   page.evaluate(() => localStorage.setItem('visited at', String(Date.now() - 2 * 3_600_000)));
 
-test('the home screen is offered on the second visit, by a button where the browser can, and once declined no more', async ({
+test('the home screen is offered on the second visit, by a button where the browser can, and once declined no more @thorough', async ({
   page,
 }) => {
   const notice = page.getByRole('complementary', { name: 'Notice' });
@@ -122,7 +122,7 @@ test('a page that was reloaded while the app was being kept for the first time i
   await expect(page.getByText('A newer version is running')).toHaveCount(0);
 });
 
-test('the sync desk says that the clock is fast and that the device is almost full', async ({ page }) => {
+test('the sync desk says that the clock is fast and that the device is almost full @thorough', async ({ page }) => {
   await page.addInitScript(() => {
     const threeHours = 3 * 3_600_000;
     const { now } = Date;

@@ -10,6 +10,9 @@ import { startServer, type TestServer } from './fixtures/server.ts';
 import { expectAllSent } from './fixtures/sent.ts';
 import { expect, test } from './fixtures/test.ts';
 
+// Installing it is a third of a short story; devices of newDevice have it.
+test.use({ serviceWorkers: 'block' });
+
 const german = 'Nach dem Einfahren drei Blöcke an der Schwelle, und dann locker nach Hause.';
 const english = 'Warm up, then three blocks at threshold, and ride home easy.';
 
@@ -58,7 +61,7 @@ async function openOwn(page: Page, server: TestServer, name: string, description
 }
 
 withService(
-  'S7.29 S8.10 a German description is read in English, and stays German where the service fails',
+  'S7.29 S8.10 a German description is read in English, and stays German where the service fails @thorough',
   async ({ page, server, service }) => {
     await signUp(page);
     await openOwn(page, server, 'Schwelle', german);
@@ -134,7 +137,7 @@ test('S7.13 an athlete makes a workout of their own public, a visitor reads it, 
   for (const one of [visitor, other]) await one.context().close();
 });
 
-test('S7.24 an athlete tags a workout of their own, and finds it by that', async ({ page, server }) => {
+test('S7.24 an athlete tags a workout of their own, and finds it by that @thorough', async ({ page, server }) => {
   await signUp(page);
   await openOwn(page, server, 'Threshold', english);
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
@@ -159,7 +162,7 @@ test('S7.24 an athlete tags a workout of their own, and finds it by that', async
   await expect(page.getByRole('link', { name: 'Threshold' })).toBeVisible();
 });
 
-test('S7.24 a tag from a phone without a network, and a new name and steps from home: all of it stands on both', async ({
+test('S7.24 a tag from a phone without a network, and a new name and steps from home: all of it stands on both @thorough', async ({
   newDevice,
   server,
 }) => {

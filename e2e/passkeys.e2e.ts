@@ -5,6 +5,9 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { startServer, type TestServer } from './fixtures/server.ts';
 import { expect, test } from './fixtures/test.ts';
 
+// Installing it is a third of a short story; devices of newDevice have it.
+test.use({ serviceWorkers: 'block' });
+
 /** Browsers make no passkeys for an address in numbers, as the other stories have it. */
 const byName = ({ url }: TestServer): string => url.replace('127.0.0.1', 'localhost');
 
@@ -32,7 +35,9 @@ async function signOut(page: Page): Promise<void> {
 
 const passkeySignIn = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 
-test('S2.15 a passkey is made, signs in without a password, and once removed does no more', async ({ page }) => {
+test('S2.15 a passkey is made, signs in without a password, and once removed does no more @thorough', async ({
+  page,
+}) => {
   const server = await startServer({ PUBLIC_URL: '' });
   try {
     const origin = byName(server);

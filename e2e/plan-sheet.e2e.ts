@@ -14,7 +14,7 @@ const addTo = (page: Page, week: number, day: string) =>
 const dayOf = (page: Page, week: number, day: string) =>
   page.getByRole('gridcell').filter({ has: addTo(page, week, day) });
 
-test('S2.11 a coach copies, pastes, fills and clears days of a plan by keyboard, to and from a spreadsheet', async ({
+test('S2.11 a coach copies, pastes, fills and clears days of a plan by keyboard, to and from a spreadsheet @thorough', async ({
   page,
   context,
   server,

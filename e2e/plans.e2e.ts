@@ -257,7 +257,7 @@ test('two coaches’ devices edit one plan at once: what fits is on both, what c
   }
 });
 
-test('S2.45 S2.46 S7.51 S8.13 a plan goes onto the calendar from a Monday on, offline, and one undo takes all of it back', async ({
+test('S2.45 S2.46 S7.51 S8.13 a plan goes onto the calendar from a Monday on, offline, and one undo takes all of it back @thorough', async ({
   page,
   context,
   server,

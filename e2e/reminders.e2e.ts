@@ -97,7 +97,7 @@ const saved = (page: Page, method: string) =>
     (response) => response.url().endsWith('/api/push/reminder') && response.request().method() === method,
   );
 
-test('S2.14 a reminder is switched on with its time, shown when it comes, and belongs to nobody after the sign-out', async ({
+test('S2.14 a reminder is switched on with its time, shown when it comes, and belongs to nobody after the sign-out @thorough', async ({
   newDevice,
   server,
 }) => {

@@ -28,7 +28,7 @@ const openOn = (page: Page, day: number) => cardsOn(page, on(day)).getByRole('bu
 const choose = (page: Page, name: string) =>
   page.getByRole('dialog').last().getByRole('button', { name, exact: true }).click();
 
-test('S7.44 S7.45 S7.46 S7.47 a session repeats by keys, offline; two devices change it at once, and nothing is lost', async ({
+test('S7.44 S7.45 S7.46 S7.47 a session repeats by keys, offline; two devices change it at once, and nothing is lost @thorough', async ({
   newDevice,
   server,
 }) => {

@@ -166,7 +166,7 @@ test('S3.09 a session ridden in the garage without a network survives reload and
   expect(events[0]?.done?.secondsRidden).toBeLessThan(40);
 });
 
-test('a workout without a place on the calendar is added as done; a discarded session comes back', async ({
+test('a workout without a place on the calendar is added as done; a discarded session comes back @thorough', async ({
   page,
   server,
 }) => {
@@ -219,7 +219,11 @@ test('a session that is planned elsewhere opens on the trainer view that waits f
   await expect.poll(() => secondsLeft(page)).toBeLessThan(299);
 });
 
-test('only one of two tabs runs the session, and the other can take it over', async ({ page, context, server }) => {
+test('only one of two tabs runs the session, and the other can take it over @thorough', async ({
+  page,
+  context,
+  server,
+}) => {
   await signUp(page);
   const api = await apiOf(server);
   const { eventId } = await api.plan(threeSteps);
@@ -246,7 +250,7 @@ async function rideTenSeconds(page: Page) {
   await page.getByRole('button', { name: 'End session' }).click();
 }
 
-test('a visitor’s session waits on Home, outlasts the next one, and is on the calendar after registering', async ({
+test('a visitor’s session waits on Home, outlasts the next one, and is on the calendar after registering @thorough', async ({
   page,
   server,
 }) => {
@@ -335,7 +339,7 @@ test('a session on no calendar waits on Today; one that was left names the worko
   await expect(page).toHaveURL(/\/ride\?eventId=/);
 });
 
-test('S3.09 sets within sets, a message beside what is next, harder by a tap, and afterwards how it felt, all offline', async ({
+test('S3.09 sets within sets, a message beside what is next, harder by a tap, and afterwards how it felt, all offline @thorough', async ({
   newDevice,
   server,
 }) => {
@@ -424,7 +428,7 @@ const screens = [
   { width: 1440, height: 900 },
 ];
 
-test('figures fill 22 % of the shorter side on every screen, buttons 64 px, nothing is cut', async ({
+test('figures fill 22 % of the shorter side on every screen, buttons 64 px, nothing is cut @thorough', async ({
   page,
   server,
 }) => {

@@ -40,7 +40,7 @@ test('S2.13 S6.04 a visitor searches, filters and reads a workout; without a ser
   await expect(page.getByText('Search needs the server', { exact: false })).toBeVisible();
 });
 
-test('S7.14 a swimmer who narrows a search to her hour gets swims that take her an hour, as their pages say', async ({
+test('S7.14 a swimmer who narrows a search to her hour gets swims that take her an hour, as their pages say @thorough', async ({
   page,
 }) => {
   await signUp(page);
@@ -267,7 +267,7 @@ test('S2.13 S7.14 near-copies stand as one family, opened by the keyboard, and g
   await expect(other).toBeHidden();
 });
 
-test('S2.13 S7.14 an athlete types a shape, takes a wish away, and finds one like it in 45 minutes, without a network too', async ({
+test('S2.13 S7.14 an athlete types a shape, takes a wish away, and finds one like it in 45 minutes, without a network too @thorough', async ({
   page,
   context,
   server,
@@ -311,7 +311,7 @@ test('S2.13 S7.14 an athlete types a shape, takes a wish away, and finds one lik
   await goOnline(context, server);
 });
 
-test('S2.13 S7.14 an athlete asks as she speaks, with a slip, and reads what was left out, without a network too', async ({
+test('S2.13 S7.14 an athlete asks as she speaks, with a slip, and reads what was left out, without a network too @thorough', async ({
   page,
   context,
   server,

@@ -77,7 +77,7 @@ async function openMenu(page: Page, entry: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('S2.14 S7.42 S7.50 a coach plans, shifts and restores a season of 24 weeks by keyboard alone, offline', async ({
+test('S2.14 S7.42 S7.50 a coach plans, shifts and restores a season of 24 weeks by keyboard alone, offline @thorough', async ({
   newDevice,
   server,
 }) => {
@@ -358,7 +358,7 @@ test('S2.14 a list of weeks on a phone goes on without end, stays where it is re
   }
 });
 
-test('S2.14 S3.09 the view that was chosen last is shown again; a sport alone, today and what was missed are found in each', async ({
+test('S2.14 S3.09 the view that was chosen last is shown again; a sport alone, today and what was missed are found in each @thorough', async ({
   page,
   server,
 }) => {

@@ -161,7 +161,7 @@ test('a script in any text that an athlete can write runs nowhere, and stands th
   await expect.poll(() => faults.join()).toContain('held back');
 });
 
-test('a script in an address runs nowhere, and no address leads away', async ({ page, server }) => {
+test('a script in an address runs nowhere, and no address leads away @thorough', async ({ page, server }) => {
   const { faults } = await watch(page);
   await signUp(page, 'Anna Berg');
   const script = 'javascript:caught()';
@@ -205,7 +205,7 @@ test('a script in an address runs nowhere, and no address leads away', async ({ 
   expect(faults).toEqual([]);
 });
 
-test('no page is shown inside the page of another site, from the network or from the device', async ({
+test('no page is shown inside the page of another site, from the network or from the device @thorough', async ({
   page,
   server,
 }) => {
@@ -321,7 +321,7 @@ const tokensKept = (page: Page): Promise<number> =>
     return found;
   });
 
-test('S2.19 a token that came in an address is in no entry of the history, and in no request afterwards', async ({
+test('S2.19 a token that came in an address is in no entry of the history, and in no request afterwards @thorough', async ({
   page,
   newDevice,
 }) => {

@@ -20,7 +20,7 @@ const on = (day: number): string => `${month}-${String(day).padStart(2, '0')}`;
 const workout = 'Recovery ride: 45 min, 50%';
 const wide = { viewport: { width: 1280, height: 900 } };
 
-test('a phone that is lost has made sessions and a plan, and the server is put back to before: the laptop brings them back', async ({
+test('a phone that is lost has made sessions and a plan, and the server is put back to before: the laptop brings them back @thorough', async ({
   newDevice,
   server,
 }) => {

@@ -200,7 +200,7 @@ test('of two languages chosen offline the later stands, and that is told once @t
   await expect(home.getByText('Do wiadomości')).toHaveCount(0);
 });
 
-test('zones, weight and age are typed by keyboard in German on a phone without a network, and are sent later (S2.42, S5.11, S5.12, S5.15)', async ({
+test('zones, weight and age are typed by keyboard in German on a phone without a network, and are sent later (S2.42, S5.11, S5.12, S5.15) @thorough', async ({
   newDevice,
   server,
 }) => {
@@ -268,7 +268,7 @@ test('zones, weight and age are typed by keyboard in German on a phone without a
   await expect(home.getByRole('button', { name: 'Speichern', exact: true })).toBeVisible();
 });
 
-test('an FTP of the past is entered without a network, becomes the FTP of today, and is on the other device (S2.42, S3.10, S5.14, S8.05)', async ({
+test('an FTP of the past is entered without a network, becomes the FTP of today, and is on the other device (S2.42, S3.10, S5.14, S8.05) @thorough', async ({
   newDevice,
   server,
 }) => {

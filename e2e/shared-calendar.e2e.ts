@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const today = localToday(new Date());
 
-test('S2.09 S2.27 S3.03 S7.41 S9.05 a coach shares her calendar, a visitor reads it, and a new link ends the old one', async ({
+test('S2.09 S2.27 S3.03 S7.41 S9.05 a coach shares her calendar, a visitor reads it, and a new link ends the old one @thorough', async ({
   newDevice,
   server,
 }) => {

@@ -59,7 +59,7 @@ async function goAndComeBack(page: Page, place: number): Promise<void> {
   await expect.poll(async () => Math.abs((await topOf(card)) - before)).toBeLessThan(40);
 }
 
-test('S2.10 S7.22 S2.22 S6.04 a coach shares a list, a visitor reads it and comes back to her place, a friend keeps it', async ({
+test('S2.10 S7.22 S2.22 S6.04 a coach shares a list, a visitor reads it and comes back to her place, a friend keeps it @thorough', async ({
   page,
   context,
   server,
@@ -119,7 +119,7 @@ test('S2.10 S7.22 S2.22 S6.04 a coach shares a list, a visitor reads it and come
   await expect(stranger.getByText('This list doesn’t exist', { exact: false })).toBeVisible();
 });
 
-test('S3.05 S7.13 S7.18 S7.19 S7.20 an athlete moves several workouts at once, offline, takes it back, and exports them', async ({
+test('S3.05 S7.13 S7.18 S7.19 S7.20 an athlete moves several workouts at once, offline, takes it back, and exports them @thorough', async ({
   page,
   context,
   server,

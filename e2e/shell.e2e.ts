@@ -7,6 +7,9 @@ import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
 import { endSession } from './fixtures/session.ts';
 import { expect, test } from './fixtures/test.ts';
 
+// Installing it is a third of a short story; devices of newDevice have it.
+test.use({ serviceWorkers: 'block' });
+
 /** Only then do its keys work. */
 const expectFocusInDialog = (page: Page) => expect(page.locator('[role=dialog]:focus-within')).toHaveCount(1);
 
@@ -166,7 +169,7 @@ test('S1.06 the language changes without a reload, and is kept for the next star
   await expect(page.getByRole('heading', { name: 'Diese Woche' })).toBeVisible();
 });
 
-test('S1.06 the language chosen on one device is spoken by the other as well, and after its next start', async ({
+test('S1.06 the language chosen on one device is spoken by the other as well, and after its next start @thorough', async ({
   page,
   newDevice,
 }) => {
@@ -274,9 +277,10 @@ test('S2.17 an address that leads nowhere says so', async ({ page }) => {
 });
 
 test('offline the home page opens from the device, and the chip says so and leads to the sync desk', async ({
-  page,
+  newDevice,
   server,
 }) => {
+  const page = await (await newDevice()).openTab();
   await signUp(page, 'Anna Berg');
   await waitUntilKept(page);
   await goOffline(page.context(), server);
@@ -287,16 +291,16 @@ test('offline the home page opens from the device, and the chip says so and lead
 });
 
 test('who does not see the chip hears that the network has gone, and that all is synced again', async ({
-  page,
-  context,
+  newDevice,
   server,
 }) => {
+  const page = await (await newDevice()).openTab();
   await listen(page);
   await signUp(page, 'Anna Berg');
   await waitUntilKept(page);
-  await goOffline(context, server);
+  await goOffline(page.context(), server);
   await expectHeard(page, 'Offline');
-  await goOnline(context, server);
+  await goOnline(page.context(), server);
   await expectHeard(page, 'All changes synced');
 });
 
@@ -326,9 +330,10 @@ test('S8.01 when the session has ended, the chip says so; the next page asks to 
 });
 
 test('S4.05 S8.12 a server that does not answer while the browser is online: an alert, and on with what is here', async ({
-  page,
+  newDevice,
   server,
 }) => {
+  const page = await (await newDevice()).openTab();
   await signUp(page, 'Anna Berg');
   await waitUntilKept(page);
   await server.stop();

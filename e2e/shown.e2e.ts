@@ -10,7 +10,7 @@ import { recordedRide } from './fixtures/recorded-ride.ts';
 import { expectAllSent } from './fixtures/sent.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.use({ viewport: { width: 1280, height: 900 } });
+test.use({ viewport: { width: 1280, height: 900 }, serviceWorkers: 'block' });
 
 /** A month that is whole whenever this runs. */
 const month = shiftMonth(monthOf(localToday(new Date())), 1);
@@ -154,7 +154,7 @@ test('S7.43 Undo of a session on which another tab has put a note since leaves i
   await expect(cardsOn(page, day)).toHaveCount(1);
 });
 
-test('S7.46 a session that another tab moves while its new day is being chosen here is asked about', async ({
+test('S7.46 a session that another tab moves while its new day is being chosen here is asked about @thorough', async ({
   page,
   context,
 }) => {
@@ -206,7 +206,7 @@ test('S3.09 an open note says what another tab writes there, until something is 
   await expect(page.getByLabel('Title')).toHaveValue('Camp begins late');
 });
 
-test('S7.10 the name of an activity that is being typed stays while another tab renames it, and another sport puts no old name back', async ({
+test('S7.10 the name of an activity that is being typed stays while another tab renames it, and another sport puts no old name back @thorough', async ({
   page,
   context,
 }) => {
@@ -257,7 +257,7 @@ test('S7.10 the name of an activity that is being typed stays while another tab 
   await expect(other.getByLabel('Comment')).toHaveValue('Windy on the way back');
 });
 
-test('S7.46 a rule of repeating that is being chosen says that another tab has chosen one', async ({
+test('S7.46 a rule of repeating that is being chosen says that another tab has chosen one @thorough', async ({
   page,
   context,
 }) => {

@@ -81,7 +81,7 @@ async function understand(page: Page): Promise<void> {
   await expect(lostNotice(page)).toHaveCount(0);
 }
 
-test('data that the browser deleted this app’s data with changes in it: the athlete is told how many, and has the rest again', async ({
+test('data that the browser deleted this app’s data with changes in it: the athlete is told how many, and has the rest again @thorough', async ({
   page,
   server,
 }) => {
@@ -224,7 +224,7 @@ test('a private window: the sync desk says that the browser may remove what is k
   await expect(page.getByText('The browser may delete this app’s data')).toBeVisible();
 });
 
-test('somebody else signs in where changes wait: each has their own, and the first one’s are sent when they are back', async ({
+test('somebody else signs in where changes wait: each has their own, and the first one’s are sent when they are back @thorough', async ({
   page,
   browser,
   server,

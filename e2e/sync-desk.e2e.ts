@@ -77,7 +77,7 @@ async function openTwo(newDevice: (options?: object) => Promise<Device>, date: s
   return { homeDevice, awayDevice, home, away };
 }
 
-test('a session moved to two days on two devices offline: each device says truly whose each day is, and either can decide', async ({
+test('a session moved to two days on two devices offline: each device says truly whose each day is, and either can decide @thorough', async ({
   newDevice,
 }) => {
   const { homeDevice, awayDevice, home, away } = await openTwo(newDevice, on(12));

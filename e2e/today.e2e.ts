@@ -17,7 +17,7 @@ const inWords = (date: string): string =>
 /** The date that a clock in a zone shows. */
 const dateIn = (timeZone: string, at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
 
-test('S2.14 S7.15 an athlete without a plan takes the suggestion, twice, and does one of them, without a network', async ({
+test('S2.14 S7.15 an athlete without a plan takes the suggestion, twice, and does one of them, without a network @thorough', async ({
   page,
   context,
   server,

@@ -69,7 +69,7 @@ const cyclist = {
 };
 
 for (const { who, sport, tell, types, finds, note, duration, target, carry } of [swimmer, rower, cyclist]) {
-  test(`S2.13 S2.07 S9.01 ${who} finds tonight’s session offline as she speaks, pastes a coach’s note, and has her own numbers`, async ({
+  test(`S2.13 S2.07 S9.01 ${who} finds tonight’s session offline as she speaks, pastes a coach’s note, and has her own numbers @thorough`, async ({
     newDevice,
     server,
   }) => {

@@ -8,6 +8,9 @@ import { copyPlan } from './fixtures/plans.ts';
 import { recordedRide } from './fixtures/recorded-ride.ts';
 import { expect, test } from './fixtures/test.ts';
 
+// Installing it is a third of a short story; devices of newDevice have it.
+test.use({ serviceWorkers: 'block' });
+
 test.setTimeout(240_000);
 
 /** By selector: what may be smaller, and why. */

@@ -39,7 +39,7 @@ async function openCalendar(page: Page): Promise<void> {
   await expect(page.locator(`[data-drop-zone="${today}"]`)).toBeVisible();
 }
 
-test('S7.61 nothing is told before a yes; then who it is, and one event for one act, until it is taken back', async ({
+test('S7.61 nothing is told before a yes; then who it is, and one event for one act, until it is taken back @thorough', async ({
   page,
   tracker,
 }) => {

@@ -81,7 +81,7 @@ test('later means later: the notice goes and the page stays as it is @thorough',
   expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
 });
 
-test('an update amid sending, with an old tab left open: what waited arrives once, and the old tab goes on saving', async ({
+test('an update amid sending, with an old tab left open: what waited arrives once, and the old tab goes on saving @thorough', async ({
   context,
   page,
   release,

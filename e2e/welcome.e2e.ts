@@ -84,7 +84,7 @@ test('who leaves the questions open finds them on Home until they are skipped, a
   await expect(page.getByRole('link', { name: 'Get started' })).toHaveCount(0);
 });
 
-test('a swimmer on a phone tells the times of a CSS test without a network, and finds the pace in the settings, that of 50 m pools apart', async ({
+test('a swimmer on a phone tells the times of a CSS test without a network, and finds the pace in the settings, that of 50 m pools apart @thorough', async ({
   newDevice,
   server,
 }) => {

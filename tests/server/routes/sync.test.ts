@@ -116,7 +116,8 @@ describe('the catalogue', () => {
     await seedCatalogue(full.services.execute, count);
   }, 120_000);
   afterAll(() => full.close());
-  const changes = async (query: string, headers = {}) => full.ask('GET', `/api/catalogue/changes?${query}`, { headers });
+  const changes = async (query: string, headers = {}) =>
+    full.ask('GET', `/api/catalogue/changes?${query}`, { headers });
 
   test('comes in pages that together are every public workout, and then has no news', async () => {
     const ids: string[] = [];
