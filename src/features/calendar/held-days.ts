@@ -16,6 +16,8 @@ const cardsAtFirst = 12;
 const cardsPerFrame = 4;
 /** So many days without a card are as much work as a card. */
 const emptyDaysPerCard = 3;
+/** So many days may stay above while the page moves. */
+const mostDaysLate = 56;
 
 interface Ground {
   /** What is to be in the page, as far as it has been read: whole weeks. */
@@ -72,11 +74,14 @@ export function nextHeld(held: Held, { goal, cardsOn, isStill }: Ground): Held {
   if (isApart) {
     return heldAround(held.from >= goal.from && held.from <= goal.to ? held.from : goal.from, { goal, cardsOn });
   }
+  const shorter = (): Held => ({ ...held, from: earlier(shiftDate(mondayOf(held.from), 7), goal.from) });
+  // Who never pauses would have all weeks of a year in the page.
+  if (held.from < shiftDate(goal.from, -mostDaysLate)) return shorter();
   if (held.to < goal.to) return { ...held, to: lastOf(shiftDate(held.to, 1), cardsPerFrame, 1, goal.to, cardsOn) };
   if (isStill && held.from > goal.from)
     return { ...held, from: lastOf(shiftDate(held.from, -1), cardsPerFrame, -1, goal.from, cardsOn) };
   if (held.to > goal.to) return { ...held, to: later(shiftDate(mondayOf(held.to), -1), goal.to) };
-  if (isStill && held.from < goal.from) return { ...held, from: earlier(shiftDate(mondayOf(held.from), 7), goal.from) };
+  if (isStill && held.from < goal.from) return shorter();
   return held;
 }
 

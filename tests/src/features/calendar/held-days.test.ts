@@ -58,6 +58,18 @@ test('S2.14 nothing comes or goes above what is seen while a finger moves the li
   expect(nextHeld(ahead, moving)).toBe(ahead);
 });
 
+test('S2.14 whoever scrolls on for a year without a pause has no more than 26 weeks in the page', () => {
+  let held = goal;
+  for (let week = 1; week <= 52; week += 1) {
+    const next = weeks(8, 8, shiftDate(monday, 7 * week));
+    for (let frames = 0; frames < 10; frames += 1) {
+      held = nextHeld(held, { goal: next, cardsOn: four, isStill: false });
+      expect(mondaysBetween(mondayOf(held.from), mondayOf(held.to)).length).toBeLessThanOrEqual(26);
+    }
+    expect(held.to).toBe(next.to);
+  }
+});
+
 test('S2.14 a date far away is gone to at once, a near one keeps what is there, one that is not read yet is waited for', () => {
   const ground = { goal, cardsOn: four };
   const held = heldAround(today, ground);
