@@ -321,8 +321,12 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
     .getByRole('region', { name: 'Messages' })
     .getByRole('listitem')
     .filter({ hasText: '2 activities recalculated' });
-  await recalculated.getByRole('button', { name: 'Undo' }).click();
+  await expect(recalculated).toBeVisible();
   await expect(question).toBeHidden();
+  // The message goes with its page, the way back stays.
+  await expect(dialog.getByText('Past activities recalculated')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByText('Past activities recalculated')).toBeHidden();
   await expect(dialog.getByRole('listitem')).toHaveText(/248\.5\sW/);
   const chart = dialog.getByRole('img', { name: 'Cycling: FTP over time' });
   await expect(chart).toBeVisible();

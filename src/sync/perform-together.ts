@@ -32,6 +32,7 @@ export interface KeptAs {
  * @param parts one that changes a row of a part before it shows the row as that part leaves it, or not at all
  * @param wayBack where it is kept, which marks the ids of the calls (`hasMark`), what was done of it before, and whether more
  *   is to come; null where it is not kept
+ * @param onProgress hears how many of them stand so far; none of them counts before all do
  * @returns those that changed something
  * @throws Refusal where one of them may not be done; nothing has changed then
  */
@@ -39,6 +40,7 @@ export async function performTogether(
   device: Device,
   parts: readonly Part[],
   wayBack: KeptAs | null,
+  onProgress: (done: number) => void = () => {},
 ): Promise<DoneAct[]> {
   const asked = parts.map(({ name, input, shown }) => ({
     name,
@@ -49,10 +51,11 @@ export async function performTogether(
   }));
   const done = await device.store.transaction(async (transaction) => {
     const changed: DoneAct[] = [];
-    for (const part of asked) {
+    for (const [index, part] of asked.entries()) {
       const { name, declared, plain, act, seen, earlier } = part;
       part.earlier = await enqueue(transaction, device.account, declared, plain, act, seen, earlier);
       if (part.earlier.at === 'saved') changed.push({ name, input: plain, effect: part.earlier.effect, mid: act.mid });
+      onProgress(index + 1);
     }
     if (changed.length > 0 && wayBack) {
       const { key, before = [], isUnderWay = false, forgets = [] } = wayBack;

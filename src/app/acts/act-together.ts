@@ -19,15 +19,20 @@ export const part = <Name extends ActName>(name: Name, input: InputOf<Name>, sho
 
 /**
  * @param how null: only what is said of it takes it back
+ * @param onProgress hears how many of them stand so far; none of them counts before all do
  * @returns what has changed something; null where one was refused, which is said, and nothing was done
  */
-export async function actTogether(parts: readonly Part[], how: KeptAs | null): Promise<DoneAct[] | null> {
+export async function actTogether(
+  parts: readonly Part[],
+  how: KeptAs | null,
+  onProgress?: (done: number) => void,
+): Promise<DoneAct[] | null> {
   const athlete = currentAthlete();
   if (!athlete) throw new Error('Only a signed-in athlete has a queue.');
   try {
     const [, , { detachShown }] = await loadActs();
     for (const { shown } of parts) await detachShown(athlete, shown);
-    const done = await performTogether(athlete.device, parts, how);
+    const done = await performTogether(athlete.device, parts, how, onProgress);
     if (done.length > 0) afterSaving(athlete);
     for (const { name, input } of done) tellOfAct(athlete, name, input);
     return done;

@@ -4,11 +4,13 @@ import { becomesPresent } from '#core/domain/settings/becomes-present.ts';
 import { ftpWindow } from '#core/domain/settings/ftp-window.ts';
 import { enteredBounds } from '#core/model/ftp-history.ts';
 import { settingOf } from '#core/model/thresholds.ts';
-import { doAct, freshRowId, undoActs } from '#src/app/acts/do-act.ts';
+import { sayTogether } from '#src/app/acts/act-together.ts';
+import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
 import { timeOfActIn } from '#src/app/acts/time-of-act.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
+import type { DoneAct } from '#src/db/device-store.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 import { trackedValue } from '#src/i18n/tracked-value.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -22,7 +24,7 @@ import { Progress } from '#src/ui/progress.tsx';
 import { toast } from '#src/ui/toast.ts';
 import { type History } from './histories.ts';
 import type { FtpEntryRow } from './reads.ts';
-import { type Recalculated, recalculatePast } from './recalculate-past.ts';
+import { enterAndRecalculate, type Recalculated, recalculatedKey } from './recalculate-past.ts';
 import type { Settings } from './settings-draft.ts';
 import styles from './ftp-history-dialog.module.css';
 
@@ -76,19 +78,21 @@ export function FtpEntryForm({ history, entries, settings }: FtpEntryFormProps) 
   const enter = async () => {
     if (value === null || date === null) return;
     const entry = { entryId, ...history, value, date, at: await timeOfActIn(database) };
-    if (!(await doAct('createFtpHistoryEntry', entry, { settings: [settings], ftpHistory: entries }))) return;
+    const shown = { settings: [settings], ftpHistory: entries };
+    let recalculated: DoneAct[] = [];
+    if (isRecalculating) {
+      const done = await enterAndRecalculate(database, entry, shown, setProgress);
+      setProgress(null);
+      if (!done) return;
+      recalculated = done;
+    } else if (!(await doAct('createFtpHistoryEntry', entry, shown))) return;
     // What it has come to, and not what was said before: another tab may have set an FTP while this one asked.
     const present = (await settingsIn(database))?.[settingOf(history)];
     toast({
       text: t(`settings.${words}.said.${present === value ? 'becomes' : 'stays'}`, { ftp }),
     });
-    const recalculated = isRecalculating ? await recalculatePast(database, entry, setProgress) : [];
-    setProgress(null);
-    if (recalculated.length > 0)
-      toast({
-        text: t('settings.ftpHistory.recalculated', { count: recalculated.length }),
-        action: { label: t('ui.undo'), run: () => void undoActs(recalculated) },
-      });
+    const count = recalculated.length;
+    if (count > 0) sayTogether(t('settings.ftpHistory.recalculated', { count }), recalculatedKey, recalculated);
     setIsRecalculating(false);
     setEntryId(freshRowId());
     setValue(null);

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { settingOf } from '#core/model/thresholds.ts';
+import { WayBackLine } from '#src/app/acts/way-back-line.tsx';
 import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
@@ -15,6 +16,7 @@ import { FtpEntryForm } from './ftp-entry-form.tsx';
 import { type History as Of, historiesOf } from './histories.ts';
 import { ftpHistoryIn, type FtpEntryRow } from './reads.ts';
 import { historyTitle } from './history-title.ts';
+import { recalculatedKey } from './recalculate-past.ts';
 import type { Settings } from './settings-draft.ts';
 import styles from './ftp-history-dialog.module.css';
 
@@ -70,6 +72,7 @@ function History({ settings }: { settings: Settings }) {
       ) : (
         <p className={styles.empty}>{t(history.setting ? 'settings.history.empty' : 'settings.ftpHistory.empty')}</p>
       )}
+      {!history.setting && <WayBackLine of={recalculatedKey} text={t('settings.ftpHistory.lastRecalculated')} />}
       <FtpEntryForm key={settingOf(history)} history={history} entries={all} settings={settings} />
     </div>
   );

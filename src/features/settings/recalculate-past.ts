@@ -1,39 +1,51 @@
-/** Measures recorded activities against an FTP of the past that was entered just now (S2.42, S7.37), from this device. */
+/** Enters an FTP of the past, and measures what was recorded since against it: one act, all of it or nothing (S2.42, S7.37). */
 import { measuresUntil, remeasured } from '#core/domain/activity/measured-by.ts';
+import type { InputOf } from '#core/acts/acts.ts';
 import { lastCalendarDate } from '#core/model/series-bounds.ts';
-import type { RowOf } from '#core/model/tables.ts';
-import type { Done } from '#src/app/acts/after-act.ts';
-import { act } from '#src/app/acts/do-act.ts';
+import { actTogether, part } from '#src/app/acts/act-together.ts';
 import { beginUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
+import type { DoneAct } from '#src/db/device-store.ts';
 import { liveRows, liveRowsBetween } from '#src/db/row-reads.ts';
+import type { ShownFor } from '#src/entities/shown-for.ts';
+
+/** Under which the way back of the recalculation is kept; the entry itself stays. */
+export const recalculatedKey = 'way back recalculated';
 
 export interface Recalculated {
   done: number;
   total: number;
 }
 
-/** @returns what was done, to be taken back together; each activity can be put back on its own page as well */
-export async function recalculatePast(
+/**
+ * Whatever ends the page on the way, neither the entry nor any of the new numbers is there then.
+ * @param onProgress hears nothing where no activity is measured by it
+ * @returns which activities were recalculated; null where something was refused, which is said, and nothing was done
+ */
+export async function enterAndRecalculate(
   database: AccountDatabase,
-  entry: Pick<RowOf<'ftpHistory'>, 'sport' | 'value' | 'date'>,
+  entry: InputOf<'createFtpHistoryEntry'>,
+  shown: ShownFor<'createFtpHistoryEntry'>,
   onProgress: (progress: Recalculated) => void,
-): Promise<Done[]> {
+): Promise<DoneAct[] | null> {
   const until = measuresUntil(entry, await liveRows(database, 'ftpHistory'));
   const days = [entry.date, until ?? lastCalendarDate] as const;
   const all = remeasured(entry, until, await liveRowsBetween(database, 'activities', 'calendarDate', ...days));
-  const acts: Done[] = [];
+  const parts = all.map(({ activity, numbers }) => {
+    const { id: activityId, numbers: formerNumbers } = activity;
+    return part('recalculateActivity', { activityId, numbers, formerNumbers }, { activities: [activity] });
+  });
+  const total = parts.length;
+  if (total > 0) onProgress({ done: 0, total });
   const end = beginUnsavedWork('text');
   try {
-    for (const [done, { activity, numbers }] of all.entries()) {
-      onProgress({ done, total: all.length });
-      const { id: activityId, numbers: formerNumbers } = activity;
-      const shown = { activities: [activity] };
-      const one = await act('recalculateActivity', { activityId, numbers, formerNumbers }, shown, { isSilent: true });
-      if (one) acts.push(one);
-    }
+    const entered = part('createFtpHistoryEntry', entry, shown);
+    const how = total > 0 ? { key: recalculatedKey } : null;
+    const done = await actTogether([...parts, entered], how, (count) => {
+      if (total > 0) onProgress({ done: Math.min(count, total), total });
+    });
+    return done && done.filter(({ name }) => name === 'recalculateActivity');
   } finally {
     end();
   }
-  return acts;
 }
