@@ -34,8 +34,8 @@ export function startUploads(database: AccountDatabase, caller: BlobCaller, sync
     toFetch: () => recordingsToFetch(database),
     read: (hash) => readBlob(source, hash),
     now: ports.now,
-    // What has been saved meanwhile is sent before more is fetched.
-    isPaused: async () => isStopped || (await ports.isPaused()) || (await storage.toSend()).length > 0,
+    // Nobody has asked for it: no network that costs by volume is used. What has been saved meanwhile is sent first.
+    isPaused: async () => isStopped || isMetered() || (await storage.toSend()).length > 0,
   });
   let isRunning = false;
   let isAskedMeanwhile = false;
