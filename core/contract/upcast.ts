@@ -23,6 +23,10 @@ export const upcastSteps: Record<string, readonly ((input: unknown) => unknown)[
   'plans.updatePlan': [(input) => ({ ...Object(input), isFromBeforeRestDays: true }), same],
   'plans.createPlan': [same, same],
   'plans.addPlanWeek': [same],
+  // An activity may have tags, and tell what it is like.
+  'activities.addActivity': [same],
+  'activities.updateActivity': [same],
+  'activities.setActivitySources': [same],
   // A version used to carry all words of its workout; a missing purpose meant that there is none.
   'workouts.saveVersion': [
     (input) => {

@@ -9,7 +9,7 @@ import { declareTable, rowOf } from './declare-table.ts';
 import { id, instant, plainDate } from './ids.ts';
 import { limits } from './limits.ts';
 import { activityFacts, activityLimits } from './recorded-activity.ts';
-import { workoutTypes } from './workout.ts';
+import { descriptionFields, workoutTypes } from './workout.ts';
 
 /** How an activity came: in a file, or from our own trainer view. */
 export const activityOrigins = ['file', 'trainer'] as const;
@@ -44,6 +44,24 @@ export const activityNumbers = z.strictObject({
 });
 export type ActivityNumbers = z.infer<typeof activityNumbers>;
 
+/** Rows from before schema 11 have no such field; null says the same. */
+const later = <Type extends z.core.$ZodType>(type: Type) => z.optional(z.nullable(type));
+
+/** In how many parts of an activity its effort is told, and at how many places its way. */
+export const likenessLengths = { shape: 32, way: 24 } as const;
+
+/** What two activities are compared by without their samples (core/domain/activity/likeness.ts): whole numbers, as few as do. */
+export const activityLikeness = z.strictObject({
+  /** How hard each part of it was, in percent of its hardest one. Empty where there was too little to tell. */
+  shape: z.array(z.int().check(z.minimum(0), z.maximum(100))).check(z.maxLength(likenessLengths.shape)),
+  /**
+   * Places at equal distances along its way, latitude and longitude in turn in ten thousandths of a degree: the first as it
+   * is, each other one as the difference from the one before. Empty without a way.
+   */
+  way: z.array(z.int().check(z.minimum(-3_600_000), z.maximum(3_600_000))).check(z.maxLength(2 * likenessLengths.way)),
+});
+export type ActivityLikeness = z.infer<typeof activityLikeness>;
+
 const { sport, otherSport, isIndoor, startedAt, utcOffsetSeconds } = activityFacts.shape;
 
 /** What the recordings say. */
@@ -60,6 +78,8 @@ const recordedFields = {
   numbers: activityNumbers,
   /** As it was before it was recalculated last, to be gone back to (S7.09). */
   formerNumbers: z.nullable(activityNumbers),
+  /** Of the source that is shown. */
+  likeness: later(activityLikeness),
 };
 
 /** What the athlete can change (S7.10). */
@@ -75,6 +95,7 @@ export const describedFields = {
   comment: z.string().check(z.maxLength(limits.noteLength)),
   /** Out of lists and totals, without being deleted (S7.11). */
   isHidden: z.boolean(),
+  tags: later(descriptionFields.tags),
 };
 
 /** The planned session that it was. */
@@ -86,14 +107,31 @@ export const matchFields = {
 
 export const activityFields = { ...recordedFields, ...describedFields, ...matchFields, addedAt: instant };
 
+const { sources, numbers, formerNumbers, likeness } = recordedFields;
+const { effort, comment, workoutType, tags } = describedFields;
+
+/** What changes of an activity that takes in another row of it. */
+export const joinedFields = {
+  sources,
+  numbers,
+  formerNumbers,
+  likeness,
+  effort,
+  comment,
+  workoutType,
+  tags,
+  ...matchFields,
+};
+
 export const activities = declareTable(rowOf(activityFields), {
   key: 'calendarDate',
   together: [
-    ['sources', 'numbers', 'formerNumbers'],
+    ['sources', 'numbers', 'formerNumbers', 'likeness'],
     ['sport', 'otherSport'],
     ['eventId', 'isMatchedByHand'],
   ],
   fixed: ['startedAt', 'utcOffsetSeconds', 'calendarDate', 'isIndoor', 'addedAt'],
+  onClash: { tags: 'wordByWord' },
   indexes: ['eventId'],
   since: { database: 7, schema: 9 },
 });

@@ -51,6 +51,7 @@ const named: { [Name in ActName]?: (input: InputOf<Name>) => Named } = {
   matchActivity: ({ activityId }) => own('activities', activityId),
   recalculateActivity: ({ activityId }) => own('activities', activityId),
   setActivitySources: ({ activityId }) => own('activities', activityId),
+  joinActivities: ({ activityId, otherId }) => own('activities', activityId, otherId),
   pushEvent: (event) => ({ workouts: workoutsOf([event]) }),
   bulkPushEvents: ({ events }) => ({ workouts: workoutsOf(events) }),
   updateEvent: ({ eventId, fields: { workoutId, versionId = null } }) => ({

@@ -4,12 +4,12 @@ import type { WasRow } from '#core/contract/sync.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { otherSports } from '#core/model/written-entry.ts';
 import { workoutTypes } from '#core/model/workout.ts';
-import { backBy, before, fieldsBackBy, fieldsBefore } from './before.ts';
+import { backBy, before, fieldsBackBy, fieldsBefore, isIn } from './before.ts';
 import type { Doing } from './doing.ts';
 import { declareEntity } from './entity.ts';
 import { sessionName } from './names.ts';
 import { restoreActivities } from './restore/activities.ts';
-import { line, orElse, sportName, text, yesNo } from './say.ts';
+import { line, orElse, sportName, tags, text, yesNo } from './say.ts';
 import type { FieldLine, Words } from './words.ts';
 
 type Activity = RowOf<'activities'>;
@@ -50,7 +50,7 @@ const session: FieldLine = {
 
 /** Which recording is shown, and what its numbers were worked out by: 'edge.fit · FTP 250 W'. */
 const recording: FieldLine = {
-  fields: ['sources', 'numbers', 'formerNumbers'],
+  fields: ['sources', 'numbers', 'formerNumbers', 'likeness'],
   label: 'sync.field.recording',
   say: (values, words) => {
     const { sources, numbers } = values as Partial<Activity>;
@@ -86,6 +86,7 @@ export const activities = declareEntity(
         'effort',
       ),
       line('sync.field.comment', text, 'comment'),
+      line('sync.field.tags', tags, 'tags'),
       line('sync.field.isHidden', yesNo, 'isHidden'),
       session,
       recording,
@@ -147,6 +148,23 @@ export const activities = declareEntity(
       undo: valuesBackBy('recalculateActivity'),
       tell: async ({ activityId }, was, words) =>
         words.t('sync.call.recalculateActivity', await activity(activityId, was, words)),
+    },
+    joinActivities: {
+      shows: ['activities'],
+      done: 'told',
+      undo: ({ activityId, otherId, isOtherDeleted }, was) => {
+        const isOther = isOtherDeleted !== null && isIn(was, 'activities', otherId);
+        const fields = fieldsBefore(was, 'activities', activityId) ?? {};
+        return {
+          name: 'joinActivities',
+          input: { activityId, fields, otherId, isOtherDeleted: isOther ? !isOtherDeleted : null },
+        };
+      },
+      tell: async ({ activityId, isOtherDeleted }, was, words) =>
+        words.t(
+          isOtherDeleted === false ? 'sync.call.partActivities' : 'sync.call.joinActivities',
+          await activity(activityId, was, words),
+        ),
     },
     setActivitySources: {
       shows: ['activities'],

@@ -1,5 +1,6 @@
 /** Values of fields in words, as several entities have them. */
 import type { ParseKeys } from 'i18next';
+import { writeTags } from '#core/model/tags.ts';
 import type { PaceName } from '#core/model/thresholds.ts';
 import { trackedValue } from '#src/i18n/tracked-value.ts';
 import type { FieldLine, Tongue, Words } from './words.ts';
@@ -25,6 +26,8 @@ export const text: Say = (value, { t }) => {
   if (characters.length === 0) return t('sync.value.empty');
   return characters.length > longestText ? `${characters.slice(0, longestText - 1).join('')}…` : characters.join('');
 };
+
+export const tags: Say = (value, tongue) => text(Array.isArray(value) ? writeTags(value as string[]) : value, tongue);
 
 export const yesNo: Say = (value, { t }) => t(value === true ? 'sync.value.yes' : 'sync.value.no');
 

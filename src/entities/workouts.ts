@@ -1,21 +1,17 @@
 /** What a device adds to an athlete's own workouts. */
 import type { ParseKeys } from 'i18next';
-import { writeTags } from '#core/model/tags.ts';
 import { workoutTypes } from '#core/model/workout.ts';
 import { backBy, fieldsBackBy, fieldsBefore } from './before.ts';
 import { declareEntity } from './entity.ts';
 import { restoreWorkouts } from './restore/workouts.ts';
 import { workoutName } from './names.ts';
-import { line, orElse, text, yesNo } from './say.ts';
-import type { Tongue, Words } from './words.ts';
+import { line, orElse, tags, text, yesNo } from './say.ts';
+import type { Words } from './words.ts';
 
 const purpose = orElse('sync.value.notSet')((value, { t }) => {
   const type = workoutTypes.find((known) => known === value);
   return type ? t(`workout.type.${type}`) : String(value);
 });
-
-const tags = (value: unknown, tongue: Tongue): string =>
-  text(Array.isArray(value) ? writeTags(value as string[]) : value, tongue);
 
 type WorkoutKey = Extract<
   ParseKeys,

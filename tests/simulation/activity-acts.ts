@@ -1,9 +1,10 @@
 /** What simulated athletes record: a few rides of few numbers, so that devices meet. */
 import type { InputOf } from '#core/acts/acts.ts';
 import { shiftDate } from '#core/domain/dates.ts';
+import { joining } from '#core/domain/activity/doubles.ts';
 import type { ActivityNumbers, ActivitySource } from '#core/model/activity.ts';
 import { rideFiles } from './blobs/files.ts';
-import type { Scene } from './choosing.ts';
+import { act, type Act, rowsOf, type Scene } from './choosing.ts';
 
 /** By one FTP or another. */
 export const numbersIn = ({ random }: Pick<Scene, 'random'>): ActivityNumbers => numbersBy(200 + random.below(4));
@@ -76,3 +77,11 @@ export const activityWith = (
   eventId: null,
   isMatchedByHand: false,
 });
+
+/** Any two become one, whichever is kept; what was joined comes apart again. */
+export function joinAct(scene: Scene): Act | null {
+  const { random } = scene;
+  const kept = random.pick(rowsOf(scene, 'activities'));
+  const other = random.pick(rowsOf(scene, 'activities').filter(({ id }) => id !== kept?.id));
+  return kept && other ? act('joinActivities', joining({ kept, other }, random.chance(0.5))) : null;
+}

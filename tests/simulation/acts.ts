@@ -17,7 +17,7 @@ import { shareParts } from '#core/model/share.ts';
 import { sports } from '#core/model/sport.ts';
 import type { Description, SavedContent, WorkoutContent } from '#core/model/workout.ts';
 import type { WrittenEntry } from '#core/model/written-entry.ts';
-import { activityOf, numbersIn, sourceIn } from './activity-acts.ts';
+import { activityOf, joinAct, numbersIn, sourceIn } from './activity-acts.ts';
 import { poisonNote } from './checked-store.ts';
 import { contents } from './contents.ts';
 import { act, type Act, type Chooser, one, rowsOf, type Scene } from './choosing.ts';
@@ -283,6 +283,7 @@ const choosers: [number, Chooser][] = [
           fields: scene.random.pick([
             { name: wordIn(scene) },
             { comment: wordIn(scene), effort: 1 + scene.random.below(3) },
+            { tags: scene.random.pick([['race'], ['race', 'wet'], []])! },
             { sport: 'other' as const, otherSport: scene.random.pick(['run', 'walk'] as const)! },
             { workoutType: scene.random.pick(['long', null] as const) ?? null, isHidden: scene.random.chance(0.3) },
           ])!,
@@ -321,6 +322,8 @@ const choosers: [number, Chooser][] = [
         }),
       ),
   ],
+  // Two rows of one ride, as two devices make them.
+  [3, joinAct],
   [1, (scene) => withRow(one(scene, 'activities'), (row) => act('deleteActivity', { activityId: row.id }))],
   [1, (scene) => withRow(one(scene, 'activities', true), (row) => act('restoreActivity', { activityId: row.id }))],
   [2, (scene) => (rowsOf(scene, 'plans').length > 2 ? null : planAct(scene))],

@@ -121,6 +121,28 @@ export function checkOrder(world: World, account: string, mid: string): string |
   return null;
 }
 
+/**
+ * Two rows of one ride that an athlete makes one are that as a whole or not at all: neither is a recording lost with the row
+ * that goes, nor are both rows left with it.
+ */
+export function checkJoined(world: World, account: string, mid: string): string | null {
+  for (const { store, account: owner, isCloned } of world.devices) {
+    const call = owner === account && !isCloned ? store.content.calls.get(mid) : undefined;
+    if (call?.call !== acts.joinActivities.call) continue;
+    const { activityId, otherId, isOtherDeleted, fields } = call.input as InputOf<'joinActivities'>;
+    const rows = world.server.store.content.spaces.get(account)!.rows;
+    const [kept, other] = [activityId, otherId].map((id) => rows.get(`activities/${id}`)?.row as RowOf<'activities'>);
+    if (isOtherDeleted !== true || !kept || !other) return null;
+    const hashes = kept.sources.map(({ fileHash }) => fileHash);
+    const hasAll = kept.deletedBy === null && fields.sources?.every(({ fileHash }) => hashes.includes(fileHash));
+    world.count(`joined: ${other.deletedBy === mid ? 'one' : 'still two'}`);
+    if (other.deletedBy === mid && !hasAll) return `joining ${mid} has lost a recording of ${otherId}`;
+    if (other.deletedBy === null && rows.get(`conflicts/${mid}`) === undefined && hasAll && fields.sources!.length > 1)
+      return `joining ${mid} has left ${otherId} beside its copy`;
+  }
+  return null;
+}
+
 /** Was it set aside, and its card decided since? What was to be done of it, the decision did; its park call is still queued. */
 function isSetAsideAndDecided(
   world: World,

@@ -30,6 +30,7 @@ interface Input extends Record<string, unknown> {
   conflictIds?: string[];
   entries?: { entryId: string }[];
   moves?: { eventId: string }[];
+  otherId?: string;
   percents?: { eventId: string }[];
   weeks?: { weekId: string }[];
   fields?: Record<string, unknown>;
@@ -48,7 +49,8 @@ export function openForm({ name, input }: Act, { rows }: Scene['content']): Open
 }
 
 function rowsIn(name: string, input: Input): { table: TableName; id: string }[] {
-  const { eventsIds, conflictIds, entries, weeks, moves, percents } = input;
+  const { eventsIds, conflictIds, entries, weeks, moves, percents, otherId } = input;
+  if (otherId) return [String(input['activityId']), otherId].map((id) => ({ table: 'activities', id }));
   const each = moves ?? percents;
   if (each) return each.map(({ eventId }) => ({ table: 'events', id: eventId }));
   if (weeks) return weeks.map(({ weekId }) => ({ table: 'planWeeks', id: weekId }));

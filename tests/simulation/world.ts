@@ -22,7 +22,7 @@ import {
   tellsThatItShows,
 } from './brought-back.ts';
 import { CheckedStore } from './checked-store.ts';
-import { checkOrder, watchDevice } from './invariants.ts';
+import { checkJoined, checkOrder, watchDevice } from './invariants.ts';
 import { emptyContent, MemoryDeviceStore } from './memory-device-store.ts';
 import { ServerBlobs } from './blobs/server-blobs.ts';
 import { Network, type Fault } from './network.ts';
@@ -134,7 +134,7 @@ export class World {
       await writeRows(world.server, account, [{ table: 'settings', row: settings }]);
     }
     store.onOutcome = (space, { outcome }) => {
-      const violation = checkOrder(world, space, outcome.mid);
+      const violation = checkOrder(world, space, outcome.mid) ?? checkJoined(world, space, outcome.mid);
       if (violation) world.fail(violation);
     };
     store.checkBroughtBack = (space, mid, row, before) => checkBroughtBack(world, space, mid, row, before);

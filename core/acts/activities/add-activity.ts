@@ -10,6 +10,7 @@ export const addActivity = declareAct({
   method: 'POST',
   path: '/api/activities',
   input: z.strictObject({ activityId: id, ...activityFields }),
+  version: 2,
   spec: 'S3.08',
   rule: (rows, { activityId, ...fields }) =>
     createRow(rows, 'activities', { id: activityId, deletedBy: null, ...fields }),

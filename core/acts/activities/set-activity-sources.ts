@@ -1,17 +1,18 @@
 /** Adds a recording to an activity, or shows another one of its recordings; the numbers are those of the one shown. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
-import { changeRow } from '#core/domain/sync/change-row.ts';
 import { activityFields } from '#core/model/activity.ts';
 import { id } from '#core/model/ids.ts';
+import { changeActivity } from './change-activity.ts';
 
-const { sources, numbers, formerNumbers } = activityFields;
+const { sources, numbers, formerNumbers, likeness } = activityFields;
 
 export const setActivitySources = declareAct({
   call: 'activities.setActivitySources',
   method: 'PUT',
   path: '/api/activities/sources',
-  input: z.strictObject({ activityId: id, sources, numbers, formerNumbers }),
+  input: z.strictObject({ activityId: id, sources, numbers, formerNumbers, likeness }),
+  version: 2,
   spec: 'S3.08',
-  rule: (rows, { activityId, ...fields }) => changeRow(rows, 'activities', activityId, fields, 'activityGone'),
+  rule: (rows, { activityId, ...fields }) => changeActivity(rows, activityId, fields),
 });

@@ -1,16 +1,17 @@
-/** An athlete says something of an activity: its name, sport, purpose, how hard it was, a comment; or hides it. */
+/** An athlete says something of an activity: its name, sport, purpose, tags, how hard it was, a comment; or hides it. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { someOf } from '#core/acts/input-parts.ts';
-import { changeRow } from '#core/domain/sync/change-row.ts';
 import { describedFields } from '#core/model/activity.ts';
 import { id } from '#core/model/ids.ts';
+import { changeActivity } from './change-activity.ts';
 
 export const updateActivity = declareAct({
   call: 'activities.updateActivity',
   method: 'PATCH',
   path: '/api/activities/update',
   input: z.strictObject({ activityId: id, fields: someOf(describedFields) }),
+  version: 2,
   spec: 'S7.10',
-  rule: (rows, { activityId, fields }) => changeRow(rows, 'activities', activityId, fields, 'activityGone'),
+  rule: (rows, { activityId, fields }) => changeActivity(rows, activityId, fields),
 });

@@ -1,4 +1,5 @@
 /** One ride that came twice, from two devices or by two ways: which rows they are, and what they are as one. */
+import { fitTags, joinTags } from '#core/domain/workouts/tags.ts';
 import { mostSources } from '#core/model/activity.ts';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -59,11 +60,14 @@ export function doublesIn(activities: readonly Activity[]): Double[] {
   return found;
 }
 
-/** None of their recordings or comments may get lost; two legs of one file are no copies of each other. */
+/** None of their recordings, comments or tags may get lost; two legs of one file are no copies of each other. */
 function canJoin(one: Activity, other: Activity): boolean {
   const sources = sourcesOfBoth(one, other);
   const files = sources.map(({ fileHash }) => fileHash);
-  const isRoom = sources.length <= mostSources && commentOfBoth(one, other).length <= limits.noteLength;
+  const isRoom =
+    sources.length <= mostSources &&
+    commentOfBoth(one, other).length <= limits.noteLength &&
+    fitTags(joinTags(one.tags ?? [], other.tags ?? []));
   return isRoom && new Set(files).size === files.length;
 }
 
@@ -74,19 +78,48 @@ function commentOfBoth({ comment }: Pick<Activity, 'comment'>, { comment: other 
 }
 
 /** Those of the first, then those of the second that the first has not. */
-export function sourcesOfBoth(one: Pick<Activity, 'sources'>, other: Pick<Activity, 'sources'>): Activity['sources'] {
+function sourcesOfBoth(one: Pick<Activity, 'sources'>, other: Pick<Activity, 'sources'>): Activity['sources'] {
   const keyOf = ({ fileHash, indexInFile }: Activity['sources'][number]) => `${fileHash}/${indexInFile}`;
   const known = new Set(one.sources.map(keyOf));
   return [...one.sources, ...other.sources.filter((source) => !known.has(keyOf(source)))];
 }
 
 /** What the athlete said of the other one and not of this. Nothing that was said here is said otherwise. */
-export function saidOfOther({ kept, other }: Double): Partial<Pick<Activity, 'effort' | 'comment' | 'workoutType'>> {
+function saidOfOther({ kept, other }: Double): Partial<Pick<Activity, 'effort' | 'comment' | 'workoutType' | 'tags'>> {
   const comment = commentOfBoth(kept, other);
+  const [own, others] = [kept.tags ?? [], other.tags ?? []];
+  const tags = joinTags(own, others);
   return {
     ...(kept.effort === null && other.effort !== null && { effort: other.effort }),
     ...(kept.workoutType === null && other.workoutType !== null && { workoutType: other.workoutType }),
     ...(comment !== kept.comment && { comment }),
+    ...(tags.length > own.length && { tags }),
+  };
+}
+
+/**
+ * What makes one activity of two, as `joinActivities` takes it: all recordings, all that was said of either, and the planned
+ * session of the other where this one has none.
+ * @param isOtherShown the other one's recording is the better one: it is shown, with its numbers
+ */
+export function joining({ kept, other }: Double, isOtherShown: boolean) {
+  const sources = isOtherShown ? sourcesOfBoth(other, kept) : sourcesOfBoth(kept, other);
+  const { numbers, likeness = null } = isOtherShown ? other : kept;
+  const formerNumbers = isOtherShown ? null : kept.formerNumbers;
+  const isUnmatched = kept.eventId === null && !kept.isMatchedByHand && other.eventId !== null;
+  const { eventId, isMatchedByHand } = other;
+  return {
+    activityId: kept.id,
+    fields: {
+      sources,
+      numbers,
+      formerNumbers,
+      likeness,
+      ...saidOfOther({ kept, other }),
+      ...(isUnmatched && { eventId, isMatchedByHand }),
+    },
+    otherId: other.id,
+    isOtherDeleted: true,
   };
 }
 

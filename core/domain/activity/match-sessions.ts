@@ -35,9 +35,15 @@ const mostTimes = 2;
 const shapeLength = 40;
 
 /** Of a recording, pauses left out: by its power, or by its speed where there is none. */
-export function recordedShape(activity: Pick<RecordedActivity, 'offsetsSeconds' | 'pauses' | 'channels'>): number[] {
+export function recordedShape(
+  activity: Pick<RecordedActivity, 'offsetsSeconds' | 'pauses' | 'channels'>,
+  length = shapeLength,
+): number[] {
   const runs = runsOf(activity, activity.channels.watts ? 'watts' : 'metersPerSecond');
-  return shapeOf(runs.flatMap(({ values }) => [...values]));
+  return shapeOf(
+    runs.flatMap(({ values }) => [...values]),
+    length,
+  );
 }
 
 /** Of a workout, unrolled (`expandWorkout`). */
@@ -49,12 +55,15 @@ export const plannedShape = (steps: readonly ExpandedStep[]): number[] =>
     }),
   );
 
-/** How effort was spread over a session: its mean in each fortieth, whatever the unit. Empty where there are too few values. */
-function shapeOf(values: ArrayLike<number>): number[] {
-  if (values.length < shapeLength) return [];
-  return Array.from({ length: shapeLength }, (_, bucket) => {
-    const from = Math.floor((bucket * values.length) / shapeLength);
-    const to = Math.floor(((bucket + 1) * values.length) / shapeLength);
+/**
+ * How effort was spread over a session: its mean in each of `length` equal parts, whatever the unit. Empty where there are
+ * fewer values than parts.
+ */
+export function shapeOf(values: ArrayLike<number>, length = shapeLength): number[] {
+  if (values.length < length) return [];
+  return Array.from({ length }, (_, bucket) => {
+    const from = Math.floor((bucket * values.length) / length);
+    const to = Math.floor(((bucket + 1) * values.length) / length);
     let sum = 0;
     for (let index = from; index < to; index += 1) sum += values[index] ?? 0;
     return sum / (to - from);

@@ -64,7 +64,7 @@ export async function keepActivity(
 ): Promise<Kept> {
   const { database } = athlete;
   const activityId = activityIdOf(file.hash, indexInFile);
-  const { facts, numbers, samples, calendarDate, shape } = read;
+  const { facts, numbers, samples, calendarDate, shape, likeness } = read;
   const { lost, device, ...recorded } = facts;
   const blobs = [file, samples];
   const name = (recorded.name ?? plainName).slice(0, 120);
@@ -99,7 +99,7 @@ export async function keepActivity(
   const double = around.find(
     (row) => row.sources.length < mostSources && isSameActivity(spanOf(row), spanOf({ ...facts, numbers })),
   );
-  if (double) return join(athlete, double, source, { numbers, samples, lost, file });
+  if (double) return join(athlete, double, source, { numbers, likeness, samples, lost, file });
   const match =
     eventId === undefined ? await matchNew(database, { ...recorded, activityId, calendarDate, numbers, shape }) : null;
   const input = {
@@ -110,6 +110,7 @@ export async function keepActivity(
     sources: [source],
     numbers,
     formerNumbers: null,
+    likeness,
     workoutType: null,
     effort: null,
     comment: '',
@@ -139,10 +140,13 @@ async function join(
   source: ActivitySource,
   {
     numbers,
+    likeness,
     samples,
     lost,
     file,
-  }: Pick<MeasuredActivity, 'numbers' | 'samples'> & Pick<KeptFile, 'file'> & Pick<MeasuredActivity['facts'], 'lost'>,
+  }: Pick<MeasuredActivity, 'numbers' | 'likeness' | 'samples'> &
+    Pick<KeptFile, 'file'> &
+    Pick<MeasuredActivity['facts'], 'lost'>,
 ): Promise<Kept> {
   const shownBytes = await blobBytes(database, row.sources[0]?.samplesHash ?? '', Date.now());
   const [shown, fresh] = [shownBytes && decoded(shownBytes), decoded(samples.bytes)];
@@ -152,6 +156,7 @@ async function join(
     sources: isBetter ? [source, ...row.sources] : [...row.sources, source],
     numbers: isBetter ? numbers : row.numbers,
     formerNumbers: isBetter ? null : row.formerNumbers,
+    likeness: isBetter ? likeness : (row.likeness ?? null),
   };
   const done = await act(
     'setActivitySources',

@@ -1,10 +1,11 @@
 /** What is stored of a recorded activity beside its file: its facts, its day, its numbers and its samples as a blob. */
+import { likenessOf } from '#core/domain/activity/likeness.ts';
 import { recordedShape } from '#core/domain/activity/match-sessions.ts';
 import { summaryOf } from '#core/domain/activity/summary.ts';
 import { thresholdsOn } from '#core/domain/activity/thresholds-on.ts';
 import { dateIn } from '#core/domain/date-in.ts';
 import { encodeActivity } from '#core/formats/activity/samples.ts';
-import type { ActivityNumbers } from '#core/model/activity.ts';
+import type { ActivityLikeness, ActivityNumbers } from '#core/model/activity.ts';
 import type { ActivityFacts, RecordedActivity } from '#core/model/recorded-activity.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { BlobContent } from '#src/db/device-blob.ts';
@@ -27,6 +28,7 @@ export interface MeasuredActivity {
   numbers: ActivityNumbers;
   /** How effort was spread over it, to tell which planned session it was. */
   shape: number[];
+  likeness: ActivityLikeness;
   samples: BlobContent;
 }
 
@@ -39,6 +41,7 @@ export async function measureActivity(activity: RecordedActivity, ground: Ground
     calendarDate,
     numbers: { ...summaryOf(activity, thresholds), thresholds },
     shape: recordedShape(activity),
+    likeness: likenessOf(activity),
     samples: await blobOf(encodeActivity(activity)),
   };
 }

@@ -1,4 +1,5 @@
 /** What is looked for among the activities, as the address has it. */
+import { type ActivityOrder, activityOrders } from '#core/domain/activity/order.ts';
 import type { ActivitySport } from '#core/model/recorded-activity.ts';
 import { sports } from '#core/model/sport.ts';
 
@@ -21,6 +22,11 @@ export interface ActivitiesParams {
   sport?: ActivitySport | undefined;
   year?: string | undefined;
   length?: ActivityLength | undefined;
+  sort?: Exclude<ActivityOrder, 'newest'> | undefined;
+  /** The id of the one that those shown are like. */
+  like?: string | undefined;
+  /** What they are like it by; by shape where it isn't said. */
+  by?: 'way' | undefined;
   /** With those that are hidden, too. */
   hidden?: true | undefined;
   /** Files that another app shared could not be taken. */
@@ -29,7 +35,8 @@ export interface ActivitiesParams {
 
 /** Leaves out what makes no sense. */
 export function readActivitiesParams(params: Record<string, unknown>): ActivitiesParams {
-  const { q, sport, year, hidden, shared } = params;
+  const { q, sport, year, like, by, hidden, shared } = params;
+  const sort = activityOrders.find((one) => one === params['sort']);
   const length = activityLengths.find((one) => one === params['length']);
   // Without the schemas of recordings, which the list does not need.
   const known = [...sports, 'other' as const].find((one) => one === sport);
@@ -38,6 +45,8 @@ export function readActivitiesParams(params: Record<string, unknown>): Activitie
     ...(known && { sport: known }),
     ...(/^\d{4}$/.test(String(year)) && { year: String(year) }),
     ...(length && { length }),
+    ...(sort && sort !== 'newest' && { sort }),
+    ...(typeof like === 'string' && like !== '' && { like: like.slice(0, 40), ...(by === 'way' && { by }) }),
     ...(String(hidden) === 'true' && { hidden: true }),
     ...(shared === 'failed' && { shared }),
   };

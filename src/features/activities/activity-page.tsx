@@ -1,4 +1,5 @@
 /** One activity: its numbers, what was recorded drawn over time, laps, best power, how it felt, and the plan that it was (S2.05). */
+import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { partOfActivity } from '#core/domain/activity/part-of-activity.ts';
@@ -138,6 +139,12 @@ function ActivityMenu({ activity }: { activity: Activity }) {
   const { t } = useWords();
   const { id: activityId, isHidden, formerNumbers } = activity;
   const shown = { activities: [activity] };
+  const navigate = useNavigate();
+  const similar = {
+    id: 'similar',
+    label: t('activities.like.ask'),
+    onSelect: () => void navigate({ to: '/activities', search: { like: activityId } }),
+  };
   const hide = {
     id: 'hide',
     label: t(isHidden ? 'activities.show' : 'activities.hide'),
@@ -161,7 +168,7 @@ function ActivityMenu({ activity }: { activity: Activity }) {
       label={t('ui.more')}
       icon={<Ellipsis />}
       isIconOnly
-      groups={[{ entries: [hide, ...(revert ? [revert] : [])] }, { entries: [remove] }]}
+      groups={[{ entries: [similar, hide, ...(revert ? [revert] : [])] }, { entries: [remove] }]}
     />
   );
 }

@@ -7,7 +7,7 @@ import type { Athlete } from '#src/app/session/athlete.ts';
 import { liveRows, settingsIn } from '#src/db/row-reads.ts';
 import type { Activity } from './reads.ts';
 
-type Described = Partial<Pick<Activity, 'name' | 'sport' | 'otherSport'>>;
+type Described = Partial<Pick<Activity, 'name' | 'sport' | 'otherSport'> & { tags: string[] }>;
 
 /**
  * One undo for both.

@@ -1,13 +1,16 @@
-/** The name and the sport of an activity: a heading that can be edited. */
+/** The name, the sport and the tags of an activity: a heading that can be edited. */
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '#core/model/limits.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
-import { sports } from '#core/model/sport.ts';
-import { otherSports } from '#core/model/written-entry.ts';
+import { fitTags, readTags } from '#core/domain/workouts/tags.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
+import { writeTags } from '#core/model/tags.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
 import { ChangedElsewhere } from '#src/app/drafts/changed-elsewhere.tsx';
 import { useRowDraft } from '#src/app/drafts/use-row-draft.ts';
+import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
+import { TagsField } from '#src/app/workouts/tags-field.tsx';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -15,20 +18,11 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { Tags } from './activity-tags.tsx';
 import { describeActivity } from './describe-activity.ts';
 import styles from './describe-form.module.css';
 import type { Activity } from './reads.ts';
-
-type SportName = (typeof sports)[number] | (typeof otherSports)[number];
-
-/** The one of the two that says it. */
-const sportOf = ({ sport, otherSport }: Pick<Activity, 'sport' | 'otherSport'>): SportName =>
-  sport === 'other' ? (otherSport ?? 'other') : sport;
-
-const fieldsOf = (name: SportName): Pick<Activity, 'sport' | 'otherSport'> => {
-  const own = sports.find((sport) => sport === name);
-  return own ? { sport: own, otherSport: null } : { sport: 'other', otherSport: name as (typeof otherSports)[number] };
-};
+import { fieldsOfSport, type SportName, sportNameOf, sportOptions } from './sport-names.ts';
 
 type DescribeFormProps = {
   activity: Activity;
@@ -43,6 +37,7 @@ export function DescribeForm({ activity, recorded }: DescribeFormProps) {
   return (
     <div className={styles.name}>
       <h1>{activity.name}</h1>
+      <Tags tags={activity.tags} />
       <IconButton label={t('activities.describe')} icon={<Pencil />} onClick={() => setOpen(true)} />
     </div>
   );
@@ -52,21 +47,29 @@ function Fields({ activity, recorded, onClose }: DescribeFormProps & { onClose: 
   const { t } = useWords();
   const athlete = useAthlete();
   const { draft, change, value, edit, changes } = useRowDraft(activity);
-  const sport = sportOf({ sport: value('sport') ?? activity.sport, otherSport: value('otherSport') });
+  const sport = sportNameOf({ sport: value('sport') ?? activity.sport, otherSport: value('otherSport') });
   const setSport = (name: SportName) => {
-    const fields = fieldsOf(name);
+    const fields = fieldsOfSport(name);
     edit('sport', fields.sport);
     edit('otherSport', fields.otherSport);
   };
+  // What another device adds meanwhile stays: only what was typed here is sent.
+  const [tagged] = useState(activity.tags ?? []);
+  const [tagText, setTagText] = useState(() => writeTags(tagged));
+  const tags = readTags(tagText);
   const save = useOneAtATime(async () => {
+    if (!fitTags(tags)) return;
     const name = changes.name?.trim() ?? '';
     const fields = {
       ...(name !== '' && name !== activity.name && { name }),
-      ...(sport !== sportOf(activity) && fieldsOf(sport)),
+      ...(sport !== sportNameOf(activity) && fieldsOfSport(sport)),
+      ...(!sameValue(tags, tagged) && { tags }),
     };
-    if (Object.keys(fields).length > 0) await describeActivity(athlete, activity, fields, recorded);
+    if (Object.keys(fields).length > 0)
+      await describeActivity(athlete, { ...activity, tags: tagged }, fields, recorded);
     onClose();
   });
+  useUnsavedWork(!sameValue(tags, tagged));
   const elsewhere = { table: 'activities', row: activity, draft, onChange: change } as const;
   return (
     <>
@@ -91,17 +94,10 @@ function Fields({ activity, recorded, onClose }: DescribeFormProps & { onClose: 
           <ChangedElsewhere field="name" {...elsewhere} />
         </div>
         <div>
-          <Select
-            label={t('workout.sport')}
-            value={sport}
-            onChange={setSport}
-            options={[
-              ...sports.map((one) => ({ value: one, label: t(`sport.${one}`) })),
-              ...otherSports.map((one) => ({ value: one, label: t(`calendar.sport.${one}`) })),
-            ]}
-          />
+          <Select label={t('workout.sport')} value={sport} onChange={setSport} options={sportOptions(t)} />
           <ChangedElsewhere field="sport" together={['otherSport']} {...elsewhere} />
         </div>
+        <TagsField text={tagText} onChange={setTagText} />
         <Button type="submit" variant="primary">
           {t('ui.save')}
         </Button>

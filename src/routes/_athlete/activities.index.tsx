@@ -7,15 +7,28 @@ import { type ActivitiesParams, readActivitiesParams } from '#src/features/activ
 import { loadActivities } from '#src/features/activities/load-activities.ts';
 
 /** As the address says it: read by the page, which is not in the first load. */
-type Asked = { q?: unknown; sport?: unknown; year?: unknown; length?: unknown; hidden?: unknown; shared?: unknown };
+type Asked = {
+  q?: unknown;
+  sport?: unknown;
+  year?: unknown;
+  length?: unknown;
+  sort?: unknown;
+  like?: unknown;
+  by?: unknown;
+  hidden?: unknown;
+  shared?: unknown;
+};
 
 export const Route = createFileRoute('/_athlete/activities/')({
   staticData: { pageTitle: 'shell.activities' },
-  validateSearch: onlyRead(({ q, sport, year, length, hidden, shared }: Asked): Asked => ({
+  validateSearch: onlyRead(({ q, sport, year, length, sort, like, by, hidden, shared }: Asked): Asked => ({
     q,
     sport,
     year,
     length,
+    sort,
+    like,
+    by,
     hidden,
     shared,
   })),

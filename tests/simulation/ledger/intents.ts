@@ -180,6 +180,11 @@ const acts: Record<ActName, Wants> = {
   matchActivity: byPlace('activities', 'activityId'),
   recalculateActivity: byPlace('activities', 'activityId'),
   setActivitySources: byPlace('activities', 'activityId'),
+  joinActivities: (sight, { activityId, fields = {}, otherId, isOtherDeleted }) => [
+    ...setting(sight, 'activities', activityId, fields),
+    ...(isOtherDeleted === true ? deleting(sight, 'activities', otherId) : []),
+    ...(isOtherDeleted === false ? restoring(sight, 'activities', otherId) : []),
+  ],
   pushEvent: event,
   bulkPushEvents: (sight, { events = [] }) => events.flatMap((one) => event(sight, one)),
   updateEvent: sharedByFields('events', 'eventId'),

@@ -1,7 +1,7 @@
 /** One ride on two devices, or by two ways, is one activity in the end, and nothing of it is lost. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Double, doublesIn, saidOfOther, sourcesOfBoth } from '#core/domain/activity/doubles.ts';
+import { type Double, doublesIn, joining } from '#core/domain/activity/doubles.ts';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { ride } from '#tests/server/annas-things.ts';
@@ -24,12 +24,22 @@ function joinAll(rows: readonly Activity[]): Activity[] {
   }
 }
 
-const joined = ({ kept, other }: Double): Activity => ({
-  ...kept,
-  ...saidOfOther({ kept, other }),
-  eventId: kept.eventId ?? other.eventId,
-  sources: sourcesOfBoth(kept, other),
+const joined = (double: Double): Activity => ({
+  ...double.kept,
+  ...(joining(double, false).fields as Partial<Activity>),
 });
+
+/** What joining says of it by words. */
+function saidOfOther(double: Double) {
+  const {
+    sources: _sources,
+    numbers: _numbers,
+    formerNumbers: _former,
+    likeness: _like,
+    ...said
+  } = joining(double, false).fields;
+  return said;
+}
 
 test('S3.08 the one that was said something of goes on, else the one that was there first', () => {
   const watch = activity('a', { addedAt: '2026-05-04T09:00:00.000Z', startedAt: '2026-05-04T06:00:05.000Z' });
@@ -46,7 +56,7 @@ test('S3.08 what was written of both, and what only the other was for, is there 
   const other = activity('b', { comment: 'Legs like lead', workoutType: 'threshold' });
   expect(saidOfOther({ kept, other })).toEqual({ comment: 'Windy\n\nLegs like lead', workoutType: 'threshold' });
   // Begun on two devices, or once more after it was cut short.
-  expect(saidOfOther({ kept: { ...kept, ...saidOfOther({ kept, other }) }, other })).toEqual({});
+  expect(saidOfOther({ kept: joined({ kept, other }), other })).toEqual({});
   expect(saidOfOther({ kept: { ...kept, workoutType: 'test' }, other: { ...other, comment: 'Windy' } })).toEqual({});
 });
 

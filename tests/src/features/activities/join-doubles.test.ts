@@ -1,13 +1,14 @@
 /** Two rows of one ride become one, however often it was begun, and a file of it that comes again finds that one. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { doublesIn, sourcesOfBoth } from '#core/domain/activity/doubles.ts';
+import { doublesIn } from '#core/domain/activity/doubles.ts';
 import { encodeActivity } from '#core/formats/activity/samples.ts';
 import { keepActivity } from '#src/app/activities/keep-activity.ts';
 import { measureActivity } from '#src/app/activities/measure-activity.ts';
 import { act } from '#src/app/acts/do-act.ts';
+import { undoTogether } from '#src/app/acts/undo-together.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
-import { joinDoubles } from '#src/features/activities/join-doubles.ts';
+import { joinDoubles, joinedKey } from '#src/features/activities/join-doubles.ts';
 import { type Activity, activitiesIn } from '#src/features/activities/reads.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { blobOf } from '#src/sync/blob-of.ts';
@@ -61,14 +62,20 @@ const doubleOn = async (day: string) =>
     other: Activity;
   };
 
-test('S3.08 joining that was cut short after its first change is ended by joining again', async () => {
+test('S3.08 two rows of one ride become one in one call, which two clicks do once, and come apart by what is kept on the device', async () => {
   await addBoth('2027-01-14');
-  const { kept, other } = await doubleOn('2027-01-14');
-  const { id: activityId, numbers, formerNumbers } = kept;
-  const input = { activityId, sources: sourcesOfBoth(kept, other), numbers, formerNumbers };
-  await act('setActivitySources', input, { activities: [kept] }, silently);
+  const double = await doubleOn('2027-01-14');
+  const before = await rows();
+  const calls = async () => (await athlete.database.calls.toArray()).filter(({ call }) => call.includes('join'));
+  await Promise.all([joinDoubles(athlete, [double]), joinDoubles(athlete, [double])]);
+  const day = async () => (await rows()).filter(({ calendarDate }) => calendarDate === '2027-01-14');
+  expect((await day()).map(({ id, sources }) => [id, sources.length])).toEqual([[double.kept.id, 2]]);
+  expect(await calls()).toHaveLength(1);
+  // Another page, or another day: what was said of it is gone.
+  await undoTogether(joinedKey);
+  expect(await rows()).toEqual(before);
   await joinDoubles(athlete, [await doubleOn('2027-01-14')]);
-  expect((await rows()).map(({ id }) => id)).toEqual([kept.id]);
+  expect((await day()).map(({ id }) => id)).toEqual([double.kept.id]);
 });
 
 test('S3.08 a file of a ride that was joined is there already, and makes no second ride of it', async () => {

@@ -1,0 +1,54 @@
+/** What an athlete does with several activities at once: all of it or nothing, with one way back. */
+import i18next from 'i18next';
+import type { InputOf } from '#core/acts/acts.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
+import { fitTags, joinTags } from '#core/domain/workouts/tags.ts';
+import { actTogether, part, sayTogether } from '#src/app/acts/act-together.ts';
+import { beginUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
+import type { Part } from '#src/sync/perform-together.ts';
+import type { Activity } from './reads.ts';
+
+/** Under which the way back of the last of these is kept. */
+export const manyKey = 'way back many activities';
+
+type Fields = InputOf<'updateActivity'>['fields'];
+
+/** @returns false where something was refused, which is said, and nothing was done */
+async function doMany(parts: readonly Part[], word: 'changed' | 'deleted'): Promise<boolean> {
+  const end = beginUnsavedWork('text');
+  try {
+    const done = await actTogether(parts, { key: manyKey });
+    if (done) sayTogether(i18next.t(`activities.many.${word}`, { count: done.length }), manyKey, done);
+    return done !== null;
+  } finally {
+    end();
+  }
+}
+
+/** What an activity is already is not said once more, against what another device makes of it. */
+export function changeMany(
+  activities: readonly Activity[],
+  fieldsOf: (activity: Activity) => Fields,
+): Promise<boolean> {
+  const parts = activities.flatMap((activity) => {
+    const fields = fieldsOf(activity);
+    const isSame = Object.entries(fields).every(([field, value]) =>
+      sameValue(value, activity[field as keyof Activity]),
+    );
+    return isSame ? [] : [part('updateActivity', { activityId: activity.id, fields }, { activities: [activity] })];
+  });
+  return doMany(parts, 'changed');
+}
+
+/** Tags that do not fit with those of an activity are left out there: none of its own goes. */
+export const tagMany = (activities: readonly Activity[], added: readonly string[]): Promise<boolean> =>
+  changeMany(activities, ({ tags }) => {
+    const joined = joinTags(tags ?? [], added);
+    return { tags: fitTags(joined) ? joined : (tags ?? []) };
+  });
+
+export const deleteMany = (activities: readonly Activity[]): Promise<boolean> =>
+  doMany(
+    activities.map((activity) => part('deleteActivity', { activityId: activity.id }, { activities: [activity] })),
+    'deleted',
+  );
