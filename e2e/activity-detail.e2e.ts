@@ -274,9 +274,11 @@ test('S2.14 a ZIP of 300 mixed files is read offline, each with a receipt, and i
   const input = page.locator('main input[type=file]');
   await input.setInputFiles({ name: 'everything.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
   const receipts = page.getByRole('region', { name: 'Added files' });
-  await expect(receipts.getByRole('status')).toHaveText(/^291 activities read · [45] files couldn’t be imported$/, {
+  // 290 rides, one of them twice under another name, and the half of one, which has all that can be read of it.
+  await expect(receipts.getByRole('status')).toHaveText(/^292 activities read · [45] files couldn’t be imported$/, {
     timeout: 400_000,
   });
+  await expect(receipts.getByText(/^The file ends early\./)).toBeVisible();
   await expect(receipts.getByText('Already in your activities.')).toBeVisible();
   for (const name of ['empty.fit', 'junk.fit', 'page.tcx']) await expect(receipts.getByText(name)).toBeVisible();
   await receipts.getByRole('button', { name: 'Done' }).click();
@@ -294,5 +296,5 @@ test('S2.14 a ZIP of 300 mixed files is read offline, each with a receipt, and i
     await phone.mouse.wheel(0, 20_000);
     return (await counts.allTextContents()).reduce((total, said) => total + Number.parseInt(said, 10), 0);
   };
-  await expect.poll(sum, { timeout: 60_000 }).toBe(good);
+  await expect.poll(sum, { timeout: 60_000 }).toBe(good + 1);
 });
