@@ -21,7 +21,7 @@ const athlete = {
 };
 
 /** Each value some way from the one before, as rides are. */
-function recording(seconds: number): RecordedActivity {
+export function recording(seconds: number): RecordedActivity {
   let seed = 7;
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
   const walk = (start: number, step: number, perUnit: number) => {

@@ -1,5 +1,6 @@
-/** `npm run bench [-- search judged replay starts pages slow-4g api month plan coach coach-backtest first-sync runs recordings] [--rounds N] [--workouts N] [--each]`: ratios to floors measured in the same run, never a test. */
+/** `npm run bench [-- search judged replay starts pages slow-4g api month plan coach coach-backtest first-sync runs recordings charts] [--rounds N] [--files N] [--workouts N] [--each]`: ratios to floors measured in the same run, never a test. */
 import { parseArgs } from 'node:util';
+import { activityChartsBench } from './activity-charts.ts';
 import { apiBench } from './api.ts';
 import { coachBacktest } from './coach-backtest.ts';
 import { coachPlanBench } from './coach-plan.ts';
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     workouts: { type: 'string', default: '40000' },
+    files: { type: 'string', default: '100' },
     each: { type: 'boolean', default: false },
   },
 });
@@ -42,3 +44,4 @@ if (isWanted('coach-backtest')) coachBacktest(print);
 if (isWanted('first-sync')) await firstSyncBench(rounds, print);
 if (isWanted('runs')) await whatRunsBench(print);
 if (isWanted('recordings')) await recordingsBench(rounds, print);
+if (isWanted('charts')) await activityChartsBench(rounds, Number(values.files), print);

@@ -95,7 +95,7 @@ test('S2.05 whatever was recorded, what is kept of it is small, keeps its shape,
 
 test('S2.05 those like one come first, never itself, another sport or one that is hidden, and a longer one is less alike', () => {
   const { shape } = tell(intervals(240));
-  const kept = { sport: 'bike', otherSport: null, isHidden: false, likeness: { shape, way: [] } } as const;
+  const kept = { sport: 'bike' as const, otherSport: null, isHidden: false, likeness: { shape, way: [] } };
   const one = { ...kept, id: 'one', numbers: { movingSeconds: 3_600 } };
   const all = [
     one,

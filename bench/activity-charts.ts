@@ -1,0 +1,219 @@
+/**
+ * An activity opened from the list until its charts are painted, five hours and a whole day at 1 Hz, beside bare uPlot that
+ * draws six charts of as many points from memory, in turn; the longest frames while a part is drawn over and zoomed to, and
+ * while many FIT files are read. `--files N` says how many.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { writeFitActivity } from '#core/formats/activity/write-fit-activity.ts';
+import { browserOptions } from './browser-options.ts';
+import { openOurApp, signInAndSync } from './our-app.ts';
+import { recording } from './recordings.ts';
+import { inWords, ratios, spreadOf } from './statistics.ts';
+
+const fiveHours = 5 * 3600;
+const wholeDay = 86_400;
+/** Of a FIT file of some 300 kB. */
+const secondsOfFile = 9_900;
+const charts = 6;
+const longFrameMilliseconds = 33;
+
+const fit = (name: string, seconds: number, startedAt: string) => ({
+  name: `${name}.fit`,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(writeFitActivity({ ...recording(seconds), name, startedAt })),
+});
+
+export async function activityChartsBench(rounds: number, files: number, print: (text: string) => void): Promise<void> {
+  const app = await openOurApp(8793, 1);
+  const profile = mkdtempSync(join(tmpdir(), 'trainside-bench-charts-'));
+  const context = await chromium.launchPersistentContext(profile, browserOptions());
+  try {
+    const page = await context.newPage();
+    await signInAndSync(page, app);
+    await page.addInitScript(watchFrames);
+    await page.goto(`${app.url}/activities`);
+    const input = page.locator('main input[type=file]');
+    await input.setInputFiles([
+      fit('Five hours', fiveHours, '2026-05-04T06:00:00.000Z'),
+      fit('A whole day', wholeDay, '2026-05-06T06:00:00.000Z'),
+    ]);
+    await page.locator('main h3').nth(1).waitFor({ timeout: 120_000 });
+    const bare = await context.newPage();
+    await bare.setContent('<!doctype html><body></body>');
+    const dist = join(createRequire(import.meta.url).resolve('uplot'), '../uPlot.iife.min.js');
+    await bare.addScriptTag({ content: readFileSync(dist, 'utf8') });
+    print('\nAn activity from the list to its painted charts');
+    for (const [name, seconds] of [
+      ['Five hours', fiveHours],
+      ['A whole day', wholeDay],
+    ] as const) {
+      const [ours, floor]: [number[], number[]] = [[], []];
+      // The first round warms up.
+      for (let round = -1; round < rounds; round += 1) {
+        const opened = await openedAfter(page, name);
+        const drawn = await bare.evaluate(drawBare, [seconds, charts] as const);
+        if (round < 0) continue;
+        ours.push(opened);
+        floor.push(drawn);
+      }
+      print(
+        `  ${name} × ${charts}: ${inWords(spreadOf(ours), 0)} ms   bare uPlot ${inWords(spreadOf(floor), 0)} ms   × ${inWords(ratios(ours, floor), 2)}`,
+      );
+      print(`    drawn over, then zoomed: ${sayFrames(await drawOver(page, name))}`);
+    }
+    await page.goto(`${app.url}/activities`);
+    await input.waitFor({ state: 'attached' });
+    const start = Date.parse('2020-01-01T06:00:00.000Z');
+    const many = Array.from({ length: files }, (_, index) =>
+      fit(`File ${index}`, secondsOfFile, new Date(start + index * wholeDay * 1_000).toISOString()),
+    );
+    await page.evaluate(() => (globalThis as unknown as Watch).beginFrames());
+    const began = performance.now();
+    // In parts: what a test hands to a browser at once is limited.
+    for (let from = 0; from < many.length; from += 100) {
+      const some = many.slice(from, from + 100);
+      await input.setInputFiles(some);
+      await page.waitForFunction((count) => (globalThis as unknown as Watch).countRead() >= count, from + some.length, {
+        timeout: 1_800_000,
+        polling: 1_000,
+      });
+    }
+    const milliseconds = performance.now() - began;
+    const frames = await page.evaluate(() => (globalThis as unknown as Watch).endFrames());
+    print(
+      `  ${files} FIT files of ${Math.round((many[0]?.buffer.length ?? 0) / 1000)} kB read: ${Math.round(milliseconds / files)} ms each   ${sayFrames(frames)}`,
+    );
+  } finally {
+    await context.close();
+    await app.remove();
+    rmSync(profile, { recursive: true, force: true });
+  }
+}
+
+interface Frames {
+  count: number;
+  longest: number;
+  long: number;
+}
+
+const sayFrames = ({ count, longest, long }: Frames): string =>
+  `${count} frames, the longest ${Math.round(longest)} ms, ${long} over ${longFrameMilliseconds} ms`;
+
+interface Watch {
+  beginFrames(): void;
+  endFrames(): Frames;
+  /** Activities that have a receipt. */
+  countRead(): number;
+  openedAfter(wanted: number): Promise<number>;
+}
+
+/** From the click until the charts have been painted, in milliseconds. */
+async function openedAfter(page: Page, name: string): Promise<number> {
+  const link = page.getByRole('link', { name }).first();
+  await link.waitFor();
+  const opened = page.evaluate((wanted) => (globalThis as unknown as Watch).openedAfter(wanted), charts);
+  await link.click();
+  const milliseconds = await opened;
+  await page.goBack();
+  return milliseconds;
+}
+
+async function drawOver(page: Page, name: string): Promise<Frames> {
+  await page.getByRole('link', { name }).first().click();
+  const chart = page.locator('.u-over').first();
+  await chart.waitFor();
+  // All is drawn, and the page at rest.
+  await page.waitForTimeout(2_000);
+  await chart.scrollIntoViewIfNeeded();
+  const box = await chart.boundingBox();
+  if (!box) throw new Error('No chart is in sight.');
+  await page.evaluate(() => (globalThis as unknown as Watch).beginFrames());
+  const [left, top] = [box.x + box.width * 0.2, box.y + box.height / 2];
+  await page.mouse.move(left, top);
+  await page.mouse.down();
+  for (let step = 1; step <= 40; step += 1) await page.mouse.move(left + (box.width * 0.5 * step) / 40, top);
+  await page.mouse.up();
+  const zoom = page.locator('section button').filter({ hasText: 'Zoom' }).first();
+  await zoom.click();
+  await page.waitForTimeout(500);
+  const frames = await page.evaluate(() => (globalThis as unknown as Watch).endFrames());
+  await page.goBack();
+  return frames;
+}
+
+/** Runs in the page. */
+function watchFrames(): void {
+  let frames: number[] | null = null;
+  let last = 0;
+  const look = (at: number): void => {
+    if (frames) {
+      if (last > 0) frames.push(at - last);
+      last = at;
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  let clickedAt = 0;
+  addEventListener('click', () => (clickedAt = performance.now()), { capture: true });
+  const watch: Watch = {
+    beginFrames: () => {
+      frames = [];
+      last = 0;
+    },
+    endFrames: () => {
+      const all = frames ?? [];
+      frames = null;
+      return { count: all.length, longest: Math.max(0, ...all), long: all.filter((one) => one > 34).length };
+    },
+    countRead: () => {
+      const said = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent ?? '');
+      return Math.max(0, ...said.map((text) => Number.parseInt(text.replace(/\D.*/, ''), 10) || 0));
+    },
+    openedAfter: (wanted) =>
+      new Promise((resolve) => {
+        clickedAt = 0;
+        const see = (): void => {
+          if (clickedAt > 0 && document.querySelectorAll('.uplot canvas').length >= wanted)
+            setTimeout(() => resolve(performance.now() - clickedAt));
+          else requestAnimationFrame(see);
+        };
+        requestAnimationFrame(see);
+      }),
+  };
+  Object.assign(globalThis, watch);
+}
+
+/** Runs in the page: as many charts of as many points as there are in an activity, from memory. */
+function drawBare([seconds, count]: readonly [number, number]): Promise<number> {
+  type Bare = { destroy(): void };
+  const UPlot = (globalThis as unknown as { uPlot: new (...given: unknown[]) => Bare }).uPlot;
+  const times = Array.from({ length: seconds }, (_, second) => second);
+  const columns = Array.from({ length: count }, (_, column) =>
+    times.map((second) => Math.round(150 + 100 * Math.sin(second / (17 + column)) + ((second * 7_919) % 41))),
+  );
+  const places = columns.map(() => document.body.appendChild(document.createElement('div')));
+  return new Promise((resolve) => {
+    const from = performance.now();
+    const plots = columns.map((values, index) => {
+      const options = {
+        width: 900,
+        height: 140,
+        scales: { x: { time: false } },
+        legend: { show: false },
+        series: [{}, { stroke: 'black', width: 1.5, points: { show: false } }],
+      };
+      return new UPlot(options, [times, values], places[index]);
+    });
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        resolve(performance.now() - from);
+        for (const plot of plots) plot.destroy();
+        for (const place of places) place.remove();
+      }),
+    );
+  });
+}
