@@ -2,6 +2,8 @@
  * Rare turns, each of which one condition of the code is there for: of a server that was put back, of Undo, of what one
  * page knows. Random stories hardly reach them; with the ledger they are told once, without faults.
  */
+import { joining } from '#core/domain/activity/doubles.ts';
+import type { RowOf } from '#core/model/tables.ts';
 import type { InputOf } from '#core/acts/acts.ts';
 import { asSeriesId, occurrenceId } from '#core/domain/calendar/occurrence-id.ts';
 import { numbersBy, sourceOf } from '#tests/simulation/activity-acts.ts';
@@ -66,6 +68,13 @@ const recorded: Omit<InputOf<'addActivity'>, 'activityId'> = {
   isMatchedByHand: false,
   addedAt: '2027-01-05T08:00:00.000Z',
 };
+/** A row of it, from one device or another. */
+const recordedAs = (name: string, file: number): RowOf<'activities'> => ({
+  id: idOf(name),
+  deletedBy: null,
+  ...recorded,
+  sources: [sourceOf(file)],
+});
 const page = (isOn: boolean) => ({ part: 'feed', isOn, shareId: 'a'.repeat(26) }) as const;
 const backupOf = (teller: Teller) => teller.world.server.store.backup();
 
@@ -347,6 +356,34 @@ export const rareStories = [
     await phone.does('deleteActivity', ride);
     await phone.does('restoreActivity', ride);
     await phone.syncs();
+  }),
+  together('each of two devices makes one of two rows of a ride, the other way round', async (teller) => {
+    const [phone, laptop] = [teller.device(), teller.device()];
+    const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 1)];
+    for (const { id: activityId, deletedBy: _live, ...fields } of [one, other])
+      await phone.does('addActivity', { activityId, ...fields });
+    await phone.syncs();
+    await laptop.syncs();
+    await phone.does('joinActivities', joining({ kept: one, other }, true));
+    await laptop.does('joinActivities', joining({ kept: other, other: one }, false));
+    await phone.syncs();
+    await laptop.syncs();
+    await laptop.decides('mine');
+    await laptop.syncs();
+    await phone.syncs();
+  }),
+  together('a ride is deleted elsewhere while its copy is joined to it', async (teller) => {
+    const [phone, laptop] = [teller.device(), teller.device()];
+    const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 1)];
+    for (const { id: activityId, deletedBy: _live, ...fields } of [one, other])
+      await phone.does('addActivity', { activityId, ...fields });
+    await phone.syncs();
+    await laptop.syncs();
+    await laptop.does('deleteActivity', { activityId: idOf('ride') });
+    await laptop.syncs();
+    await phone.does('joinActivities', joining({ kept: one, other }, false));
+    await phone.syncs();
+    await laptop.syncs();
   }),
   together(
     'two changes of one session, which clash one after the other, are kept beside it together',
