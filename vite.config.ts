@@ -116,8 +116,9 @@ export default defineConfig({
               test: /core.(contract|model)[\\/](?!activity|recorded-activity|coach)/,
               minShareCount: 2,
             },
-            { name: 'recorded', test: ofActivities, minShareCount: 2 },
+            // Before those of activities, which would take the rules of all acts along with it.
             { name: 'together', test: doneTogether, minShareCount: 2 },
+            { name: 'recorded', test: ofActivities, minShareCount: 2 },
           ],
         },
       },

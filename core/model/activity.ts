@@ -9,7 +9,7 @@ import { declareTable, rowOf } from './declare-table.ts';
 import { id, instant, plainDate } from './ids.ts';
 import { limits } from './limits.ts';
 import { activityFacts, activityLimits } from './recorded-activity.ts';
-import { descriptionFields, workoutTypes } from './workout.ts';
+import { workoutLimits, workoutTypes } from './workout.ts';
 
 /** How an activity came: in a file, or from our own trainer view. */
 export const activityOrigins = ['file', 'trainer'] as const;
@@ -82,6 +82,11 @@ const recordedFields = {
   likeness: later(activityLikeness),
 };
 
+/** As those of a workout, whose own schema would bring all that a workout is made of. */
+const tagsOfIt = z
+  .array(z.string().check(z.minLength(1), z.maxLength(workoutLimits.tagCharacters)))
+  .check(z.maxLength(workoutLimits.tags));
+
 /** What the athlete can change (S7.10). */
 export const describedFields = {
   name: z.string().check(z.regex(/\S/), z.maxLength(limits.nameLength)),
@@ -95,7 +100,7 @@ export const describedFields = {
   comment: z.string().check(z.maxLength(limits.noteLength)),
   /** Out of lists and totals, without being deleted (S7.11). */
   isHidden: z.boolean(),
-  tags: later(descriptionFields.tags),
+  tags: later(tagsOfIt),
 };
 
 /** The planned session that it was. */
