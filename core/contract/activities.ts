@@ -24,6 +24,7 @@ const activityView = z.object({
   /** The day it was for the athlete, by the clock there. */
   calendarDate: plainDate,
   ...describedFields,
+  tags: z.array(z.string()),
   ...matchFields,
   sources: z.array(
     z.object({

@@ -20,6 +20,7 @@ export function activityView(row: RowOf<'activities'>): ActivityView {
     effort,
     comment,
     isHidden,
+    tags: row.tags ?? [],
     eventId: row.eventId,
     isMatchedByHand: row.isMatchedByHand,
     sources: row.sources.map(({ origin, fileType, fileName, device }) => ({ origin, fileType, fileName, device })),

@@ -91,8 +91,8 @@ function rangeOf({ year, month, startDate, endDate }: Range, today: string): [st
   return [`${ofYear}-${months[0]}-01`, `${ofYear}-${months[1]}-31`];
 }
 
-const says = ({ name, comment }: Activity, words: readonly string[]): boolean => {
-  const text = searchText(`${name} ${comment}`);
+const says = ({ name, comment, tags }: Activity, words: readonly string[]): boolean => {
+  const text = searchText([name, comment, ...(tags ?? [])].join(' '));
   return words.every((word) => text.includes(word));
 };
 

@@ -113,21 +113,21 @@ export function ActivitiesPage({ params, onChange, loaded }: ActivitiesPageProps
         <FirstSync otherwise={<EmptyState icon={<FileDown />} text={t('activities.empty')} />} />
       ) : (
         <>
-          {doubles.length > 0 && (
-            <div className={sourcesStyles.twice}>
-              <p>{t('activities.doubles.found', { count: doubles.length })}</p>
-              <Button onClick={() => void joinDoubles(athlete, doubles)}>{t('activities.doubles.joinAll')}</Button>
-            </div>
-          )}
-          <WayBackLine of={joinedKey} text={t('activities.doubles.last')} />
-          <WeekStrip activities={all} />
-          <FormSection activities={all} />
-          <RecordsSection activities={all} sport={params.sport} units={units} />
-          <WayBackLine of={manyKey} text={t('activities.many.last')} />
           {likeOne ? (
             <Similar all={all} one={likeOne} by={params.by ?? 'shape'} {...{ units, selection, onChange }} />
           ) : (
             <>
+              {doubles.length > 0 && (
+                <div className={sourcesStyles.twice}>
+                  <p>{t('activities.doubles.found', { count: doubles.length })}</p>
+                  <Button onClick={() => void joinDoubles(athlete, doubles)}>{t('activities.doubles.joinAll')}</Button>
+                </div>
+              )}
+              <WayBackLine of={joinedKey} text={t('activities.doubles.last')} />
+              <WeekStrip activities={all} />
+              <FormSection activities={all} />
+              <RecordsSection activities={all} sport={params.sport} units={units} />
+              <WayBackLine of={manyKey} text={t('activities.many.last')} />
               <Filters {...{ all, params, q, setQuery, onChange }} onSelect={() => setChosen(new Set())} />
               {shown.length === 0 ? (
                 <EmptyState text={t('activities.noMatch')} />

@@ -156,9 +156,10 @@ test('S7.07 several come at once, with their samples', async () => {
 
 describe('changes', () => {
   test('S7.10 an athlete says how it was', async () => {
-    const fields = { name: 'Hills', effort: 8, workoutType: 'threshold' };
+    const fields = { name: 'Hills', effort: 8, workoutType: 'threshold', tags: ['with Ben'] };
     expect((await ask('PATCH', '/api/activities/update', { id: activityId, ...fields })).body.kind).toBe('applied');
     expect((await ask('GET', `/api/activities/${activityId}`)).body).toMatchObject(fields);
+    expect(await listed('?year=2024&keywords=BEN')).toEqual([activityId]);
   });
 
   test('S7.09 it is recalculated by the FTP of its day, and goes back to what it was', async () => {
