@@ -290,6 +290,7 @@ test('S2.14 a ZIP of 300 mixed files is read offline, each with a receipt, and i
   const phone = await (await newDevice()).openTab();
   await phone.goto('/account/login');
   await signIn(phone, email);
+  await phone.waitForURL((url) => !url.pathname.startsWith('/account'));
   await phone.goto('/activities');
   const counts = phone.getByText(/^\d+ activit(y|ies) · /);
   const sum = async () => {

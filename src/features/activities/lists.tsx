@@ -20,8 +20,9 @@ function useMore(count: number): { most: number; end: ReactNode } {
     const element = end.current;
     if (!element || !isMore) return undefined;
     const sight = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
+      (entries) => {
+        // Several changes may be reported at once: the last one is how it is.
+        if (!entries.at(-1)?.isIntersecting) return;
         setMost((before) => before + step);
         // The observer reports only changes: if the end is still in sight, it is asked again.
         sight.unobserve(element);
