@@ -10,6 +10,9 @@ export const errors = {
   paidNeeded: { status: 403 },
   premiumNeeded: { status: 403 },
   administratorNeeded: { status: 403 },
+  /** Of a plan that was shared with the account, and is no more. */
+  notPlanMember: { status: 403 },
+  planReadOnly: { status: 403 },
   notYours: { status: 403 },
   accountMismatch: { status: 403 },
   setUpCodeWrong: { status: 403 },

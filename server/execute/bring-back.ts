@@ -14,9 +14,11 @@ import { type AnyRow, isTableName, type RowOf, tableOf, type TableName } from '#
 import { comingBack } from './coming-back/coming-back.ts';
 import type { AsOf, LostTime } from './lost-time.ts';
 import { openAsNow } from './openings.ts';
+import { mayBringBack } from './shared-plans/forbidden.ts';
 import type { IsFull } from './stored-rows.ts';
 
 interface Ground {
+  account: string;
   time: LostTime;
   isFull: IsFull;
   /** Has this server recorded the call since? Then its own record counts. */
@@ -27,7 +29,7 @@ interface Ground {
 export async function bringBack(
   rows: Layer,
   { lost, upTo, rows: held }: BringBack,
-  { time, isFull, isRecorded }: Ground,
+  { account, time, isFull, isRecorded }: Ground,
 ): Promise<{ put: string[]; left: { table: TableName; row: AnyRow }[] }> {
   const put: string[] = [];
   const left: { table: TableName; row: AnyRow }[] = [];
@@ -39,7 +41,8 @@ export async function bringBack(
       : { upTo: await time.begin(lost), isOfOther: 'no' };
     if (known?.isOfOther === 'no' && known.upTo >= upTo) continue;
     const isBefore = known !== null && known.isOfOther !== 'later';
-    const next = isBefore ? await rowFor(rows, table, heldRow, current) : null;
+    const fit = isBefore ? await rowFor(rows, table, heldRow, current) : null;
+    const next = fit && (await mayBringBack(account, rows, { table, row: fit, before: current })) ? fit : null;
     // One that is decided here already stays so: its rows came back with it, and what has changed them since was wanted.
     const isDecided = current?.['state'] === 'decided';
     if (next && table === 'conflicts' && !isDecided && (await isUndone(rows, next as unknown as Card, lost, time)))

@@ -23,7 +23,11 @@ import { runUnjudged } from './judged.ts';
 import { LostTime } from './lost-time.ts';
 import { parkCall } from './park-call.ts';
 import { catalogueSpace, type ServerPorts } from './ports.ts';
-import { CannotExecute, runCall } from './run-call.ts';
+import { CannotExecute, refused, runCall } from './run-call.ts';
+import { forbidden } from './shared-plans/forbidden.ts';
+import { join } from './shared-plans/join.ts';
+import { NeedsSpaces, OtherSpaces } from './shared-plans/other-spaces.ts';
+import { type Ground, spread } from './shared-plans/spread.ts';
 import { type BroughtBack, newStamp, partedAt, writerOf } from './stamp.ts';
 import { isFullIn, storedRows } from './stored-rows.ts';
 
@@ -150,27 +154,41 @@ async function executeAll<Result>(
   let done: Outcome[] = [];
   let count = calls.length;
   let stopped: Stopped | undefined;
+  /** Of a plan that several accounts have together, all of them. */
+  let spaces: ReadonlySet<string> = new Set([user.userId]);
+  const touched = new Set<string>();
   /** The next calls, and the answer where they were the last. */
   const slice = async (reads: StoreReads | StoreWrites) => {
-    if (await (done.length === 0 ? isRefused(reads) : isGone(reads, done))) return { outcomes: done, result: null };
+    if (await (done.length === 0 ? isRefused(reads) : isGone(reads, done)))
+      return { outcomes: done, others: [], result: null };
     const rest = calls.slice(done.length, count);
-    const more = 'advance' in reads ? await runCalls(server, user, reads, rest, replays, server.beginSlice()) : [];
-    const outcomes = [...done, ...more];
-    return outcomes.length < count ? { outcomes } : { outcomes, result: await answer(reads, outcomes, stopped) };
+    const more =
+      'advance' in reads ? await runCalls(server, user, reads, rest, replays, spaces, server.beginSlice()) : null;
+    const outcomes = [...done, ...(more?.outcomes ?? [])];
+    const others = more?.others ?? [];
+    return outcomes.length < count
+      ? { outcomes, others }
+      : { outcomes, others, result: await answer(reads, outcomes, stopped) };
   };
   for (;;) {
     try {
       const isLeft = done.length < count;
-      const { outcomes, result } = isLeft
-        ? await server.store.write([user.userId], slice)
+      const { outcomes, others, result } = isLeft
+        ? await server.store.write([...spaces], slice)
         : await server.store.read(slice);
       done = outcomes;
+      for (const space of others) touched.add(space);
       if (result !== undefined) {
         if (done.length > 0) server.announce(user.userId);
+        for (const space of touched) server.announce(space);
         return result;
       }
       await server.breathe();
     } catch (error) {
+      if (error instanceof NeedsSpaces) {
+        spaces = new Set([...spaces, ...error.spaces]);
+        continue;
+      }
       if (!(error instanceof CallFailed)) throw error;
       count = done.length + error.index;
       stopped = error.stopped;
@@ -189,10 +207,12 @@ async function runCalls(
   writes: StoreWrites,
   calls: readonly SentCall[],
   replays: NonNullable<SyncRequest['replays']>,
+  locked: ReadonlySet<string>,
   isSliceOver: () => boolean,
-): Promise<Outcome[]> {
+): Promise<{ outcomes: Outcome[]; others: string[] }> {
   const space = user.userId;
   const done: Done = { recorded: new Map(), changes: new Map(), before: [], broughtBack: new Map(), order: 0 };
+  const others = new OtherSpaces(writes, locked);
   const time = new LostTime(writes, space);
   const request = new Layer(storedRows(writes, space));
   const answers: Outcome[] = [];
@@ -207,7 +227,7 @@ async function runCalls(
       answers.push(earlier.outcome);
       continue;
     }
-    const layer = new Layer(request);
+    let layer = new Layer(request);
     const keep = (table: TableName, row: AnyRow) => void kept.push({ mid: call.mid, table, row });
     const kept: Done['before'] = [];
     const record = (ending: Ending, hashOfCall: string): Outcome => {
@@ -220,12 +240,20 @@ async function runCalls(
       if (parked?.recorded) record(parked.recorded.ending, parked.recorded.hash);
       const lost = { time, replay: replays[call.mid], isRecorded, keep };
       const isFull = isFullIn(writes, space, request);
-      const ending =
+      const ground = { reads: writes, account: space, others, now: server.now() };
+      const own =
         parked?.ending ??
-        (await runUnjudged(layer, call, (judged) =>
-          runCall(layer, user, call, server.now(), isFull, { ...lost, judged }),
-        ));
-      answers.push(record(ending, hash));
+        (call.call === acts.joinPlan.call
+          ? await joined(ground, layer, call)
+          : await runUnjudged(layer, call, (judged) =>
+              runCall(layer, user, call, server.now(), isFull, { ...lost, judged }),
+            ));
+      const isJoin = call.call === acts.joinPlan.call;
+      const code = isJoin
+        ? null
+        : ((await forbidden(space, request, layer)) ?? (await spread(ground, layer, call.mid)));
+      if (code) layer = new Layer(request);
+      answers.push(record(code ? await refused(layer, call, code, server.now()) : own, hash));
     } catch (error) {
       throw callFailed(server, index, call.mid, error);
     }
@@ -240,15 +268,44 @@ async function runCalls(
     request.takeOver(layer);
     done.order += 1;
   }
-  if (done.order === 0) return answers;
+  if (done.order === 0) return { outcomes: answers, others: [] };
   try {
     await write(server, writes, space, done);
+    for (const [other, rows] of others.changed) await writeOther(server, writes, other, rows, done);
   } catch (error) {
     // Which call the database refuses is not known: the last one is left out until the database accepts the rest.
     const last = answers.length - 1;
     throw callFailed(server, last, calls[last]?.mid ?? '', error);
   }
-  return answers;
+  return { outcomes: answers, others: others.changed.map(([other]) => other) };
+}
+
+/** A refusal of what has been tried on a layer leaves nothing on it but its card. */
+async function joined(ground: Ground, layer: Layer, call: SentCall): Promise<Ending> {
+  try {
+    return await join(ground, layer, call);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return refused(layer, call, error.code, ground.now);
+  }
+}
+
+/** What the request has changed in the account of another member of a shared plan. */
+async function writeOther(
+  server: ServerPorts,
+  writes: StoreWrites,
+  space: string,
+  { changes }: Layer,
+  { recorded }: Done,
+): Promise<void> {
+  const rev = await writes.advance(space, [newStamp(server)]);
+  await writes.putRows(
+    space,
+    changes.map(({ table, row }) => ({ table, row, rev })),
+  );
+  const before = changes.flatMap(({ table, before: row }) => (row ? [{ table, row, rev: 0 }] : []));
+  const [mid = ''] = [...recorded.keys()];
+  if (before.length > 0) await writes.keepRevisions(space, mid, before);
 }
 
 /** What the rows that the call has written say: for those that it has brought back, as of when they are. */
@@ -291,7 +348,7 @@ async function write(
 
 /** An error that no rule expected stops the queue at its call; a store that does not work says nothing about calls. */
 function callFailed(server: ServerPorts, index: number, mid: string, error: unknown): unknown {
-  if (error instanceof StoreUnavailable) return error;
+  if (error instanceof StoreUnavailable || error instanceof NeedsSpaces) return error;
   server.report(error, mid);
   return new CallFailed(index, { mid, code: error instanceof CannotExecute ? error.code : 'callFailed' }, error);
 }

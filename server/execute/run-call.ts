@@ -102,7 +102,7 @@ export async function runCall(
 async function broughtBack(written: Written, input: unknown, lost: Lost): Promise<Ending> {
   const { rows, isFull } = written;
   const { mid } = written.call;
-  const { put, left } = await bringBack(rows, input as BringBack, { ...lost, isFull });
+  const { put, left } = await bringBack(rows, input as BringBack, { ...lost, account: written.user.userId, isFull });
   for (const { table, row } of left) lost.keep(table, row);
   await reactToBroughtBack(written);
   return put.length > 0 ? { mid, kind: 'applied', applied: put } : { mid, kind: 'noop' };
@@ -282,7 +282,8 @@ async function clashedWhole(
 const doneTo = ({ seen, after }: Touched): ConflictEntry['act'] =>
   after.deletedBy !== null ? 'delete' : seen ? 'change' : 'create';
 
-async function refused(rows: Layer, call: SentCall, code: ErrorCode, now: Date): Promise<Ending> {
+/** Nothing of a call is done; it waits for the athlete. */
+export async function refused(rows: Layer, call: SentCall, code: ErrorCode, now: Date): Promise<Ending> {
   const entries = (call.was ?? []).map(({ table, id, fields, below }) =>
     namedEntry(rowKey(table as TableName, id), below ? 'delete' : fields ? 'change' : 'create'),
   );

@@ -35,6 +35,7 @@ const goneCodes = {
   plans: 'planGone',
   planWeeks: 'planWeekGone',
   planItems: 'planItemGone',
+  planMembers: 'notFound',
 } as const satisfies Partial<Record<TableName, ErrorCode>>;
 
 const own = (table: keyof typeof goneCodes, ...ids: string[]): Named => ({ own: { table, ids } });
@@ -100,6 +101,12 @@ const named: { [Name in ActName]?: (input: InputOf<Name>) => Named } = {
   movePlanItem: ({ itemId }) => own('planItems', itemId),
   deletePlanItem: ({ itemId }) => own('planItems', itemId),
   restorePlanItem: ({ itemId }) => own('planItems', itemId),
+  // Whoever joins names a plan of somebody else; its link is looked at by the act.
+  inviteToPlan: ({ planId }) => own('plans', planId),
+  withdrawPlanInvitation: ({ planId }) => own('plans', planId),
+  leavePlan: ({ planId }) => own('plans', planId),
+  removePlanMember: ({ memberId }) => own('planMembers', memberId),
+  changePlanRole: ({ memberId }) => own('planMembers', memberId),
   updateWorkout: ({ workoutId }) => own('workouts', workoutId),
   saveVersion: ({ workoutId }) => own('workouts', workoutId),
   deleteWorkout: ({ workoutId }) => own('workouts', workoutId),

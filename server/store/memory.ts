@@ -111,6 +111,8 @@ function readsOf(content: MemoryContent): StoreReads {
       return { rev: stamps.length, stamp: stamps.at(-1) ?? '' };
     },
     stampAt: async (space, rev) => spaceOf(content, space).stamps[rev - 1],
+    isHeld: async () => false,
+    isRemoved: async () => false,
     outcome: async (account, mid) => content.outcomes.get(`${account}/${mid}`),
     earlier: async (space, table, id, most) =>
       content.revisions

@@ -71,7 +71,10 @@ export async function removeAccount(transaction: Database, account: string): Pro
   await told.where('account', '=', account).set({ input: '{}' }).execute();
 }
 
+/** Is this the mark of an account that has been removed? */
+export const isGravestone = (space: { stamp: string } | undefined): boolean => space?.stamp === gravestone;
+
 /** @throws StoreUnavailable where the space is that of an account that has been removed */
-export function refuseRemoved({ stamp }: { stamp: string }): void {
-  if (stamp === gravestone) throw new StoreUnavailable('The account has been removed.');
+export function refuseRemoved(space: { stamp: string }): void {
+  if (isGravestone(space)) throw new StoreUnavailable('The account has been removed.');
 }

@@ -7,7 +7,7 @@ import { limits } from '#core/model/limits.ts';
 import type { TableName } from '#core/model/tables.ts';
 import { isHeldByNothing } from './account-holds.ts';
 import { batched } from './batched.ts';
-import { refuseRemoved } from './remove-account.ts';
+import { isGravestone, refuseRemoved } from './remove-account.ts';
 import { fromColumns, toColumns } from './sql-rows.ts';
 import type { Database, SqlTransaction } from './sql-tables.ts';
 import type { Store, StoredRow, StoreReads, StoreWrites } from './store.ts';
@@ -148,6 +148,14 @@ function readsOf(transaction: SqlTransaction): StoreReads {
     async stampAt(space, rev) {
       const query = transaction.selectFrom('stamps').select('stamp').where('space', '=', space).where('rev', '=', rev);
       return (await query.executeTakeFirst())?.stamp;
+    },
+    async isHeld(account) {
+      const query = transaction.selectFrom('account_holds').select('account').where('account', '=', account);
+      return (await query.limit(1).executeTakeFirst()) !== undefined;
+    },
+    async isRemoved(account) {
+      const query = transaction.selectFrom('spaces').select('stamp').where('id', '=', account);
+      return isGravestone(await query.executeTakeFirst());
     },
     async outcome(account, mid) {
       const query = transaction

@@ -51,6 +51,10 @@ export interface StoreReads {
   head(space: string): Promise<Head>;
   /** The stamp of one revision, or undefined where the space has no such revision. */
   stampAt(space: string, rev: number): Promise<string | undefined>;
+  /** Is there a hold on the account, so that nobody else sees what it shares? */
+  isHeld(account: string): Promise<boolean>;
+  /** Was the account deleted? Nothing can be written to its space. */
+  isRemoved(account: string): Promise<boolean>;
   outcome(account: string, mid: string): Promise<StoredOutcome | undefined>;
   /** A row as it was before each of its writes, the newest first, at most so many. */
   earlier(space: string, table: TableName, id: string, most: number): Promise<AnyRow[]>;

@@ -64,7 +64,10 @@ export const workoutPageWords: ReadonlySet<string> = new Set([
   'work',
 ]);
 
-/** Of the errors, what only forms of the account and pages of activities say: they wait for the other words anyway. */
+/**
+ * Of the errors, what only forms of the account, pages of activities and of plans and the sync desk say: they wait for the
+ * other words anyway.
+ */
 export const laterErrors: ReadonlySet<string> = new Set([
   'emailTaken',
   'emailUnconfirmed',
@@ -72,13 +75,18 @@ export const laterErrors: ReadonlySet<string> = new Set([
   'ftpDateOutside',
   'invitationNeeded',
   'linkExpired',
+  'notPlanMember',
   'passkeyLate',
   'passkeyNotTaken',
   'passkeyRefused',
   'passkeysNotHere',
+  'planDaysEmpty',
+  'planReadOnly',
+  'planWeeksOutOfRange',
   'recordingNotHere',
   'registrationClosed',
   'setUpCodeWrong',
+  'tooFewWorkouts',
 ]);
 
 /** Those of pages and dialogs that bring them themselves (src/i18n/later-words.ts): too many to be fetched by all others. */

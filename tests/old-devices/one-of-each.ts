@@ -1,7 +1,9 @@
 /** One of every act that an athlete can do, in an order in which each changes something. */
+import { createHash } from 'node:crypto';
 import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { asSeriesId, occurrenceId } from '#core/domain/calendar/occurrence-id.ts';
 import { shiftDate } from '#core/domain/dates.ts';
+import { memberIdOf } from '#core/domain/plans/plan-members.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import type { ActivityNumbers, ActivitySource } from '#core/model/activity.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
@@ -22,6 +24,20 @@ const repeated = (workoutId: string) => ({
   percentOfHR: 95,
   isOutdoorWorkout: false,
   note: 'every time',
+});
+
+/** Somebody else, with whom plans are shared. */
+export const otherCoach = idOf('other coach');
+
+export const secret = 'onlyBenAndAnnaKnowThisSecret';
+
+export const invitation = (planName: string, createdAt: string): InputOf<'inviteToPlan'> => ({
+  invitationId: idOf(`${planName} link`),
+  planId: idOf(planName),
+  role: 'edit',
+  hash: createHash('sha256').update(secret).digest('hex'),
+  uses: 2,
+  createdAt,
 });
 
 export const session = (name: string, workoutId: string, calendarDate: string): InputOf<'pushEvent'> => ({
@@ -294,6 +310,12 @@ export function oneOfEach(
       restored: [],
       weeks: [{ weekId: idOf('Base1'), restDays: [5] }],
     },
+    changePlanRole: { memberId: memberIdOf(idOf('Base'), otherCoach), role: 'read' },
+    removePlanMember: { memberId: memberIdOf(idOf('Base'), otherCoach) },
+    leavePlan: { planId: idOf('Bens') },
+    joinPlan: { planId: idOf('Bens two'), ownerId: otherCoach, invitationId: idOf('link'), secret: 's'.repeat(32) },
+    withdrawPlanInvitation: { planId: idOf('Base') },
+    inviteToPlan: { ...invitation('Base', now), invitationId: idOf('Base link two') },
     deletePlan: { planId: idOf('Peak') },
     restorePlan: { planId: idOf('Peak') },
     createWorkout: { workoutId: idOf('new'), versionId: idOf('new v1'), createdAt: now, content: content('New hills') },

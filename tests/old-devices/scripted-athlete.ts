@@ -1,8 +1,8 @@
 /** A winter of Anna's with the code of this release: what her device holds at the end is this release's file of the corpus. */
 import { accounts } from '#core/contract/accounts.ts';
-import type { ActName, InputOf } from '#core/acts/acts.ts';
+import { type ActName, acts, type InputOf } from '#core/acts/acts.ts';
 import { protocolHeader, protocolVersion, syncPaths } from '#core/contract/protocol.ts';
-import { writeRows } from '#server/execute/execute.ts';
+import { executeCall, writeRows } from '#server/execute/execute.ts';
 import { liveRow, liveRows } from '#src/db/row-reads.ts';
 import { runCycle } from '#src/sync/cycle.ts';
 import type { Device } from '#src/sync/device.ts';
@@ -13,7 +13,7 @@ import { comeBack } from './come-back.ts';
 import { asVisitor, files, rides, type Three } from './beside-the-queue.ts';
 import { closeDatabases, email, type OldDevice, type OpenDevice, password, signIn } from './old-device.ts';
 import { OldServer } from './old-server.ts';
-import { content, idOf, list, oneOfEach, plan, session } from './one-of-each.ts';
+import { content, idOf, invitation, list, oneOfEach, otherCoach, plan, secret, session } from './one-of-each.ts';
 import { presentRelease } from './release.ts';
 import { tell } from './tell.ts';
 
@@ -91,12 +91,31 @@ async function groundwork({ account, database, device }: OpenDevice, server: Old
     const made = { workoutId: idOf(name), versionId: idOf(`${name} v1`), createdAt: now };
     await act(device, 'createWorkout', { ...made, content: content(`Old hills, ${name}`) });
   }
+  await act(device, 'inviteToPlan', invitation('Base', now));
+  await sync(device);
+  await withOtherCoach(server, account, three);
+  const { invitationId } = invitation('Bens', now);
+  await act(device, 'joinPlan', { planId: idOf('Bens'), ownerId: otherCoach, invitationId, secret });
   await sync(device);
   // An administrator puts one of her workouts into the public library.
   const own = await liveRow(database, 'workouts', idOf('own'));
   if (!own) throw new Error('The workout is not there.');
   await writeRows(server.services.execute, account, [{ table: 'workouts', row: { ...own, isPublic: true } }]);
   await sync(device);
+}
+
+/** Another coach joins her plan, and invites her to one of his. */
+async function withOtherCoach({ services, now }: OldServer, ownerId: string, three: Three): Promise<void> {
+  const user = { userId: otherCoach, username: 'Ben', accessLevel: 0, roles: [] };
+  const does = async <Name extends ActName>(name: Name, input: InputOf<Name>): Promise<void> => {
+    const { call, version } = acts[name];
+    const { kind } = await executeCall(services.execute, user, { mid: idOf(`Ben ${name}`), sv: version, call, input });
+    if (kind !== 'applied') throw new Error(`${name} ended ${kind}.`);
+  };
+  const { invitationId } = invitation('Base', '');
+  await does('joinPlan', { planId: idOf('Base'), ownerId, invitationId, secret });
+  await does('createPlan', plan('Bens', three, now.toISOString()));
+  await does('inviteToPlan', invitation('Bens', now.toISOString()));
 }
 
 /** Two devices change the same things: what is decided, what is only told, and what still waits. @returns a card to decide */

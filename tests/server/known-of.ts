@@ -42,6 +42,8 @@ export const knownOf = (anna: AnnasThings, path: string) => ({
   eventsIds: [anna.ids.eventId],
   mid: anna.ids.eventId,
   hash: anna.blob,
+  secret: 's'.repeat(32),
+  ownerId: anna.userId,
   fileHash: anna.blob,
   samplesHash: anna.blob,
   startedAt: '2026-05-04T06:00:00.000Z',

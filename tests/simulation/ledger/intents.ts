@@ -307,6 +307,13 @@ const acts: Record<ActName, Wants> = {
       );
       return [{ want: 'decide', table: 'conflicts', id, card, decision: text(decision), copies, seen }];
     }),
+  // What several accounts have together has stories and an oracle of its own (tests/simulation/together).
+  inviteToPlan: () => [],
+  withdrawPlanInvitation: () => [],
+  joinPlan: () => [],
+  leavePlan: () => [],
+  removePlanMember: () => [],
+  changePlanRole: () => [],
   park: () => [],
   // No act of an athlete's: brought-back.ts holds it against what was held.
   bringBack: () => [],

@@ -1,0 +1,23 @@
+/** A coach leaves a plan of another one: it goes from the account, and stays with all others. */
+import * as z from 'zod/mini';
+import { declareAct } from '#core/acts/declare-act.ts';
+import { Refusal } from '#core/contract/errors.ts';
+import { ended, leaveBehind, memberIdOf } from '#core/domain/plans/plan-members.ts';
+import { liveRow } from '#core/domain/sync/change-row.ts';
+import { id } from '#core/model/ids.ts';
+
+export const leavePlan = declareAct({
+  call: 'plans.leave',
+  method: 'POST',
+  path: '/api/plans/leave',
+  input: z.strictObject({ planId: id }),
+  spec: 'S3.07',
+  rule: async (rows, { planId }, { accountId }) => {
+    const member = await liveRow(rows, 'planMembers', memberIdOf(planId, accountId), 'notPlanMember');
+    // Nobody would be left to say who is a member: the owner deletes the plan, or removes the others.
+    if (member.role === 'owner') throw new Refusal('ruleBroken');
+    await rows.put('planMembers', ended(member));
+  },
+  // On the server the plan itself goes once the others know (server/execute/shared-plans).
+  preview: (rows, { planId }, { mid }) => leaveBehind(rows, planId, mid),
+});

@@ -1,0 +1,24 @@
+/** Before an account is deleted: it leaves the plans of others, and nobody is a member of its own any more. */
+import { type ActName, acts, type InputOf } from '#core/acts/acts.ts';
+import { newId } from '#core/model/new-id.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { executeCall } from '#server/execute/execute.ts';
+import type { ServerPorts } from '#server/execute/ports.ts';
+
+/** A plan goes to nobody when its owner goes: members may make a copy of what they had. */
+export async function leaveAllPlans(server: ServerPorts, account: string): Promise<void> {
+  const user = { userId: account, username: '', accessLevel: 0, roles: [] };
+  const act = <Name extends ActName>(name: Name, input: InputOf<Name>) => {
+    const { call, version: sv } = acts[name];
+    const mid = newId(server.now().getTime(), server.randomBytes(10));
+    return executeCall(server, user, { mid, sv, call, input });
+  };
+  const members = await server.store.read((reads) => reads.byKey(account, 'planMembers', null, null));
+  const rows = members.map(({ row }) => row as unknown as RowOf<'planMembers'>);
+  for (const own of rows.filter((member) => member.account === account)) {
+    if (own.role !== 'owner') await act('leavePlan', { planId: own.planId });
+    for (const other of rows)
+      if (own.role === 'owner' && other.planId === own.planId && other !== own)
+        await act('removePlanMember', { memberId: other.id });
+  }
+}
