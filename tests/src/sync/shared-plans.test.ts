@@ -1,0 +1,174 @@
+/** Two coaches with a device each, offline for a while: what each sees of a plan that they have together. */
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { memberIdOf } from '#core/domain/plans/plan-members.ts';
+import { AccountDatabase } from '#src/db/account-database.ts';
+import { DexieDeviceStore } from '#src/db/dexie-device-store.ts';
+import { liveRow, liveRows } from '#src/db/row-reads.ts';
+import { planInput, weekInput, itemInput } from '#tests/inputs.ts';
+import { Coaches, CoachsDevice, linkOf } from '#tests/simulation/together/coaches.ts';
+
+const anna = '00000000-0000-7000-8000-00000000a11a';
+const ben = '00000000-0000-7000-8000-00000000be11';
+const workoutId = '00000000-0000-8000-8000-000000001010';
+
+let coaches: Coaches;
+let annas: CoachsDevice;
+let bens: CoachsDevice;
+const databases = new Map<string, AccountDatabase>();
+let [planId, weekId, itemId] = ['', '', ''];
+let seed = 0;
+
+beforeEach(async () => {
+  coaches = await Coaches.of((seed += 1), { Anna: anna, Ben: ben });
+  [planId, weekId, itemId] = [coaches.freshId(), coaches.freshId(), coaches.freshId()];
+  const deviceOf = (account: string) => {
+    const database = new AccountDatabase(account);
+    databases.set(account, database);
+    return new CoachsDevice(coaches, account, new DexieDeviceStore(database));
+  };
+  [annas, bens] = [deviceOf(anna), deviceOf(ben)];
+  await annas.did('createPlan', planInput(planId, [weekInput(weekId, [itemInput(itemId, workoutId, 2)])]));
+  await annas.sync();
+  await bens.sync();
+});
+afterEach(async () => {
+  for (const database of databases.values()) await database.delete();
+});
+
+const on = (device: CoachsDevice) => databases.get(device.account)!;
+const callOf = async (device: CoachsDevice, mid: string) => on(device).calls.where('mid').equals(mid).first();
+const note = (text: string) => ({ weekId, fields: { note: text } });
+
+async function share(role: 'edit' | 'read' = 'edit'): Promise<void> {
+  const { invite, join } = linkOf(coaches, planId, anna, role);
+  await annas.did('inviteToPlan', invite);
+  await annas.sync();
+  await bens.did('joinPlan', join);
+  await bens.sync();
+  await annas.sync();
+}
+
+describe('joining', () => {
+  test('S3.07 with no network waits in the queue, and brings the plan with all its days once there is one', async () => {
+    const { invite, join } = linkOf(coaches, planId, anna, 'edit');
+    await annas.did('inviteToPlan', invite);
+    await annas.sync();
+    bens.isOnline = false;
+    const mid = await bens.did('joinPlan', join);
+    await bens.sync();
+    expect(await liveRows(on(bens), 'planMembers')).toMatchObject([{ planId, name: '', joinedAt: null }]);
+    expect(await liveRow(on(bens), 'plans', planId)).toBeUndefined();
+    bens.isOnline = true;
+    await bens.sync();
+    expect(await callOf(bens, mid)).toMatchObject({ state: 'applied' });
+    expect(await liveRow(on(bens), 'planItems', itemId)).toMatchObject({ weekday: 2 });
+    expect((await liveRows(on(bens), 'planMembers')).map(({ name, role }) => `${name} ${role}`).toSorted()).toEqual([
+      'Anna owner',
+      'Ben edit',
+    ]);
+  });
+
+  test('by a link that is no more lies on the sync desk, and shows no plan', async () => {
+    const { invite, join } = linkOf(coaches, planId, anna, 'edit');
+    await annas.did('inviteToPlan', invite);
+    await annas.did('withdrawPlanInvitation', { planId });
+    await annas.sync();
+    const mid = await bens.did('joinPlan', join);
+    await bens.sync();
+    expect(await callOf(bens, mid)).toMatchObject({ state: 'attention', outcome: { code: 'linkExpired' } });
+    expect(await liveRows(on(bens), 'planMembers')).toEqual([]);
+  });
+});
+
+describe('offline edits of two coaches', () => {
+  beforeEach(() => share());
+
+  test('S3.07 of other days and other sessions are all there, on both devices', async () => {
+    const [mine, theirs] = [coaches.freshId(), coaches.freshId()];
+    await annas.did('addPlanItem', { weekId, ...itemInput(mine, workoutId, 4) });
+    await bens.did('addPlanItem', { weekId, ...itemInput(theirs, workoutId, 6) });
+    await bens.did('movePlanItem', { itemId, weekId, weekday: 3, rank: 'V' });
+    for (const device of [annas, bens, annas]) await device.sync();
+    const days = async (device: CoachsDevice) =>
+      (await liveRows(on(device), 'planItems')).map(({ weekday }) => weekday).toSorted();
+    expect(await days(annas)).toEqual([3, 4, 6]);
+    expect(await days(bens)).toEqual([3, 4, 6]);
+  });
+
+  test('of the same words are asked about, with both', async () => {
+    await annas.did('updatePlanWeek', note('Annas'));
+    const mid = await bens.did('updatePlanWeek', note('Bens'));
+    for (const device of [annas, bens, annas]) await device.sync();
+    expect(await callOf(bens, mid)).toMatchObject({ state: 'attention', outcome: { kind: 'conflict' } });
+    expect(await liveRow(on(bens), 'conflicts', mid)).toMatchObject({
+      entries: [{ mine: { note: 'Bens' }, theirs: { note: 'Annas' } }],
+    });
+    await bens.did('decideConflicts', { conflictIds: [mid], decision: 'mine', copies: {} });
+    for (const device of [bens, annas]) await device.sync();
+    expect(await liveRow(on(annas), 'planWeeks', weekId)).toMatchObject({ note: 'Bens' });
+  });
+
+  test('where one has deleted what the other has moved: it is there, and that is said', async () => {
+    await annas.did('deletePlanItem', { itemId });
+    const mid = await bens.did('movePlanItem', { itemId, weekId, weekday: 3, rank: 'V' });
+    for (const device of [annas, bens, annas]) await device.sync();
+    expect(await liveRow(on(annas), 'planItems', itemId)).toMatchObject({ weekday: 3 });
+    expect(await liveRow(on(bens), 'conflicts', mid)).toMatchObject({ kind: 'revived', state: 'notice' });
+  });
+});
+
+describe('a coach who is removed while offline', () => {
+  test('S3.07 loses the plan, and nothing of what was not sent', async () => {
+    await share();
+    const mid = await bens.did('updatePlanWeek', note('written on the train'));
+    await annas.did('removePlanMember', { memberId: memberIdOf(planId, ben) });
+    await annas.sync();
+    await bens.sync();
+    expect(await liveRow(on(bens), 'plans', planId)).toBeUndefined();
+    expect(await liveRows(on(bens), 'planItems')).toEqual([]);
+    expect(await callOf(bens, mid)).toMatchObject({
+      state: 'attention',
+      input: note('written on the train'),
+      outcome: { kind: 'rejected', code: 'notPlanMember' },
+    });
+    expect(await liveRow(on(bens), 'conflicts', mid)).toMatchObject({
+      state: 'open',
+      input: note('written on the train'),
+    });
+    expect(await liveRow(on(annas), 'planWeeks', weekId)).toMatchObject({ note: '' });
+  });
+
+  test('sees nothing that was written afterwards', async () => {
+    await share();
+    await annas.did('removePlanMember', { memberId: memberIdOf(planId, ben) });
+    await annas.did('updatePlanWeek', note('for Anna alone'));
+    await annas.sync();
+    await bens.sync();
+    const everything = await Promise.all(on(bens).tables.map((table) => table.toArray()));
+    expect(JSON.stringify(everything)).not.toContain('for Anna alone');
+  });
+});
+
+test('S3.07 leaving takes the plan from the device at once, and stays with the others', async () => {
+  await share();
+  bens.isOnline = false;
+  await bens.did('leavePlan', { planId });
+  expect(await liveRow(on(bens), 'plans', planId)).toBeUndefined();
+  bens.isOnline = true;
+  for (const device of [bens, annas]) await device.sync();
+  expect(await liveRow(on(annas), 'plans', planId)).toMatchObject({ id: planId });
+  expect((await liveRows(on(annas), 'planMembers')).map(({ name }) => name)).toEqual(['Anna']);
+});
+
+test('a reader’s edit lies on the sync desk, until the owner lets them', async () => {
+  await share('read');
+  const mid = await bens.did('updatePlanWeek', note('may I?'));
+  await bens.sync();
+  expect(await callOf(bens, mid)).toMatchObject({ state: 'attention', outcome: { code: 'planReadOnly' } });
+  await annas.did('changePlanRole', { memberId: memberIdOf(planId, ben), role: 'edit' });
+  for (const device of [annas, bens]) await device.sync();
+  await bens.did('decideConflicts', { conflictIds: [mid], decision: 'mine', copies: {} });
+  for (const device of [bens, annas]) await device.sync();
+  expect(await liveRow(on(annas), 'planWeeks', weekId)).toMatchObject({ note: 'may I?' });
+});
