@@ -70,10 +70,10 @@ export function readIcsSessions(file: IcsFile, ground: IcsGround): IcsSessions {
   const found: IcsSession[] = [];
   const uids = new Set<string>();
   let past = 0;
-  for (const { master, instead } of grouped(file.events)) {
+  for (const { name, master, instead } of grouped(file.events)) {
     const event = master ?? instead[0];
     if (!event) continue;
-    const taken = new Taken(event, clock, ground);
+    const taken = new Taken(name, clock, ground);
     const why = taken.read(master, instead);
     past += taken.past;
     uids.add(taken.name);
@@ -89,6 +89,8 @@ export function readIcsSessions(file: IcsFile, ground: IcsGround): IcsSessions {
 const sortKey = ({ date, time, key }: IcsSession): string => `${date}T${time ?? ''} ${key}`;
 
 interface Grouped {
+  /** By what it is known again: its UID, or what it says where that is none of its own. */
+  name: string;
   master: IcsEvent | null;
   instead: IcsEvent[];
 }
@@ -96,10 +98,11 @@ interface Grouped {
 /** An entry and what stands in place of its occurrences belong together by their UID; of two versions the later one holds. */
 function grouped(events: readonly IcsEvent[]): Iterable<Grouped> {
   const groups = new Map<string, Grouped>();
-  for (const [index, event] of events.entries()) {
-    const { uid, start, sequence } = event;
-    const name = uid === '' ? `${index}` : uid;
-    const group = groups.get(name) ?? { master: null, instead: [] };
+  for (const event of events) {
+    const { uid, summary, start, sequence } = event;
+    const said = `${summary} ${start.date} ${start.time ?? ''}`;
+    const name = uid === '' ? said : uid;
+    const group = groups.get(name) ?? { name, master: null, instead: [] };
     groups.set(name, group);
     if (event.instead) {
       const at = group.instead.findIndex((one) => sameMoment(one.instead, event.instead));
@@ -108,7 +111,10 @@ function grouped(events: readonly IcsEvent[]): Iterable<Grouped> {
     } else if (!group.master || sequence > group.master.sequence || sameMoment(group.master.start, start))
       group.master = event;
     // Some programs give one UID to all that they write.
-    else if (sequence === group.master.sequence) groups.set(`${name} ${index}`, { master: event, instead: [] });
+    else if (sequence === group.master.sequence) {
+      const own = `${name} ${said}`;
+      groups.set(own, { name: own, master: event, instead: [] });
+    }
   }
   return groups.values();
 }
@@ -125,11 +131,10 @@ class Taken {
   /** By what it is known again. */
   readonly name: string;
 
-  constructor(event: IcsEvent, clock: WallClock, ground: IcsGround) {
-    const { uid, summary, start } = event;
+  constructor(name: string, clock: WallClock, ground: IcsGround) {
+    this.name = name;
     this.#clock = clock;
     this.#ground = ground;
-    this.name = uid === '' ? `${summary} ${start.date} ${start.time ?? ''}` : uid;
   }
 
   /** @returns why nothing of it is taken, or null */

@@ -186,6 +186,19 @@ test('moved, changed, cancelled and left-out occurrences are what they are, by t
   ]);
 });
 
+test('S7.51 a program that gives one UID to all that it writes: each entry is one of its own, and one written twice is one', () => {
+  const at = (date: string, summary: string) =>
+    event(`DTSTART;VALUE=DATE:${date}`).map((line) => line.replace('SUMMARY:Run', `SUMMARY:${summary}`));
+  const [one, other, third] = [at('20270115', 'Swim'), at('20270116', 'Row'), at('20270116', 'Ride')];
+  const { sessions } = taken(file(...one, ...other, ...third, ...other));
+  expect(sessions.map(({ date, summary }) => [date, summary]).toSorted()).toEqual([
+    ['2027-01-15', 'Swim'],
+    ['2027-01-16', 'Ride'],
+    ['2027-01-16', 'Row'],
+  ]);
+  expect(new Set(sessions.map(({ key }) => key)).size).toBe(3);
+});
+
 test('what is over is left out where the athlete says so, and the rest of a rule still ends where it ended', () => {
   const { sessions, past } = taken(
     file(
