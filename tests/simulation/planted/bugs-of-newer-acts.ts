@@ -17,15 +17,14 @@ export const bugsOfNewerActs: readonly PlantedBug[] = [
   {
     name: 'another recording is shown with the numbers of the one before',
     file: 'core/acts/activities/set-activity-sources.ts',
-    find: "activityId, fields, 'activityGone'",
-    replace: "activityId, { sources: fields.sources }, 'activityGone'",
+    find: 'activityId, fields)',
+    replace: 'activityId, { sources: fields.sources })',
   },
   {
     name: 'what is cleared of an activity stays',
     file: 'core/acts/activities/update-activity.ts',
-    find: "activityId, fields, 'activityGone'",
-    replace:
-      "activityId, Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)), 'activityGone'",
+    find: 'activityId, fields)',
+    replace: 'activityId, Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)))',
   },
   {
     name: 'an activity comes back without its session',
