@@ -32,9 +32,13 @@ type Side = keyof History;
 
 const prefix = (of: string, side: Side): string => `history ${of} ${side} `;
 
+/** Also of steps that are still being saved: they are in the order in which they were asked for. */
+let lastNumber = 0;
+
 /** Its number, which is behind those of all others of its side, and something that no other tab has. */
 const keyAfter = (of: string, side: Side, steps: readonly Step[]): string => {
-  const number = Number(steps.at(-1)?.key.slice(prefix(of, side).length).split(' ')[0] ?? 0) + 1;
+  const before = Number(steps.at(-1)?.key.slice(prefix(of, side).length).split(' ')[0] ?? 0);
+  const number = (lastNumber = Math.max(lastNumber, before) + 1);
   return `${prefix(of, side)}${String(number).padStart(9, '0')} ${crypto.randomUUID().slice(0, 8)}`;
 };
 

@@ -156,3 +156,13 @@ test('S2.11 a history has an end: of more steps the oldest are forgotten', async
   await undo();
   expect((await sheet()).plan.name).toBe(`Name ${mostSteps - 1}`);
 });
+
+test('S2.11 what is done faster than it is saved goes back in the order in which it was done', async () => {
+  const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
+  const before = await sheet();
+  await Promise.all(names.map((name) => changePlan(before, { name })));
+  for (const name of ['Road season', ...names.slice(0, -1)].toReversed()) {
+    await undo();
+    expect((await sheet()).plan.name).toBe(name);
+  }
+});
