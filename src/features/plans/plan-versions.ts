@@ -70,6 +70,13 @@ export const dropVersion = (database: AccountDatabase, { key }: KeptVersion): Pr
 export const putVersionBack = async (database: AccountDatabase, { key, ...value }: KeptVersion): Promise<void> =>
   void (await database.kept.put({ key, value }));
 
+/**
+ * Weeks come where others have made room. S5.16: a plan has 1 to 56 weeks; where all of them go, a first one comes before the
+ * last of them goes.
+ */
+const inTurn = (goes: readonly Part[], comes: readonly Part[], isAll: boolean): Part[] =>
+  isAll ? [...goes.slice(1), ...comes.slice(0, 1), ...goes.slice(0, 1), ...comes.slice(1)] : [...goes, ...comes];
+
 /** The plan as it was then, as one step of its history. @returns false where it was refused, which is said */
 export function goBackTo(sheet: PlanSheet, { name, state }: PlanVersion): Promise<boolean> {
   const { plan, weeks } = sheet;
@@ -81,17 +88,18 @@ export function goBackTo(sheet: PlanSheet, { name, state }: PlanVersion): Promis
   const ofWeek = (weekId: string) => ({ planWeeks: shown.planWeeks.filter(({ id }) => id === weekId) });
   const movedIds = new Set(way.moved.map(({ itemId }) => itemId));
   const left = (weekId: string) => shown.planItems.filter((item) => item.weekId === weekId && !movedIds.has(item.id));
+  const goes = way.deletedWeeks.map((weekId) =>
+    part('deletePlanWeek', { weekId }, { ...ofWeek(weekId), planItems: left(weekId), whole: ['planItems'] }),
+  );
+  const comes = way.addedWeeks.map(({ rank, note, restDays, items }) => {
+    const made = items.map(({ id: _gone, ...item }) => ({ itemId: freshRowId(), ...item }));
+    const week = { weekId: freshRowId(), rank, note, restDays: [...restDays], items: made };
+    return part('addPlanWeek', { planId, ...week }, nothingShown);
+  });
   const parts: Part[] = [
     ...way.moved.map((place) => part('movePlanItem', place, { planItems: shown.planItems })),
-    ...way.deletedWeeks.map((weekId) =>
-      part('deletePlanWeek', { weekId }, { ...ofWeek(weekId), planItems: left(weekId), whole: ['planItems'] }),
-    ),
+    ...inTurn(goes, comes, goes.length === weeks.length),
     ...way.weeks.map(({ weekId, fields }) => part('updatePlanWeek', { weekId, fields }, ofWeek(weekId))),
-    ...way.addedWeeks.map(({ rank, note, restDays, items }) => {
-      const made = items.map(({ id: _gone, ...item }) => ({ itemId: freshRowId(), ...item }));
-      const week = { weekId: freshRowId(), rank, note, restDays: [...restDays], items: made };
-      return part('addPlanWeek', { planId, ...week }, nothingShown);
-    }),
   ];
   const added = way.added.map(({ weekId, item: { id: _gone, ...item } }) => ({
     weekId,

@@ -88,3 +88,19 @@ test('S2.11 a version with a name is gone back to whatever was done since, and o
   expect(await goBackTo(await sheet(), (await planVersions(athlete.database, planId))[0]!)).toBe(true);
   expect(await athlete.database.calls.count()).toBe(calls);
 });
+
+test('S2.11 S5.16 a version is gone back to, and forth again, also where none of its weeks is left', async () => {
+  await noteWeek(await sheet(), (await sheet()).weeks[0]!, 'ease in');
+  const then = await shown();
+  await keepVersion(athlete.database, await sheet(), 'One week');
+  await duplicateWeek(await sheet(), 0);
+  await deleteWeek(await sheet(), (await sheet()).weeks[0]!);
+  await noteWeek(await sheet(), (await sheet()).weeks[0]!, 'hard');
+  const changed = await shown();
+
+  expect(await goBackTo(await sheet(), (await planVersions(athlete.database, planId))[0]!)).toBe(true);
+  expect(await shown()).toEqual(then);
+  const { done } = await readHistory(athlete.database, historyOf(planId));
+  await stepBack(historyOf(planId), done.at(-1)!.key);
+  expect(await shown()).toEqual(changed);
+});
