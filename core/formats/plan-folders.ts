@@ -53,7 +53,7 @@ export type Context = Omit<ReadContext, 'nameIfMissing'> & {
   weekdayNamed: (word: string) => number | null;
 };
 
-/** Of a path: its week from 0, its day from 0, and what is left of the file's name. */
+/** Of a path: its week from 0, its day from 0, and what is left of the file's name, all of it where that is nothing. */
 function placeOf(
   path: string,
   weekdayNamed: Context['weekdayNamed'],
@@ -63,11 +63,12 @@ function placeOf(
   const [, number] = /(\d{1,3})\D*$/.exec(parts.at(-2) ?? '') ?? [];
   const week = Number(number ?? 0);
   if (week < 1 || week > limits.planWeeks) return 'noWeek';
-  const [, figure, afterFigure] = /^([1-7])(?!\d)[\s._-]*(.*)$/u.exec(file) ?? [];
-  if (figure !== undefined) return { week: week - 1, day: Number(figure) - 1, name: afterFigure ?? '' };
-  const [, word = '', afterWord = ''] = /^(\p{L}+)[\s._-]*(.*)$/u.exec(file) ?? [];
-  const day = weekdayNamed(word);
-  return day === null ? 'noDay' : { week: week - 1, day: day - 1, name: afterWord };
+  const ending = /\.\w{1,8}$/.exec(file)?.[0] ?? '';
+  const base = file.slice(0, file.length - ending.length);
+  // '4x8min' is no Thursday.
+  const [, sign = '', behind = ''] = /^([1-7](?![\p{L}\d])|\p{L}+)[\s._-]*(.*)$/u.exec(base) ?? [];
+  const day = /\d/.test(sign) ? Number(sign) : weekdayNamed(sign);
+  return day === null ? 'noDay' : { week: week - 1, day: day - 1, name: `${behind || base}${ending}` };
 }
 
 /** What some systems add to archives on their own. */
@@ -111,8 +112,9 @@ export async function readPlanFolders(zip: OpenZip, context: Context): Promise<P
       continue;
     }
     while (weeks.length <= week) weeks.push({ note: '', restDays: [], days: [[], [], [], [], [], [], []] });
-    const places = weeks[week]?.days[day];
-    if (!places || places.length >= limits.itemsPerWeek) {
+    const days = weeks[week]?.days ?? [];
+    const places = days[day];
+    if (!places || days.flat().length >= limits.itemsPerWeek) {
       leave(refusalOf('tooManyWorkouts', String(limits.itemsPerWeek)));
       continue;
     }

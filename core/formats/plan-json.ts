@@ -78,7 +78,7 @@ export function readPlanJson(bytes: Uint8Array): PlanFileRead {
   return { ok: true, ...withReadable({ facts, weeks }, workouts) };
 }
 
-/** The weeks with those of their workouts that can be read. */
+/** The weeks with those of their workouts that can be read, and for which a week has room. */
 function withReadable({ facts, weeks }: Pick<PlanContent, 'facts' | 'weeks'>, workouts: readonly unknown[]) {
   const leftOut: LeftOut[] = [];
   const kept: WorkoutContent[] = [];
@@ -96,10 +96,18 @@ function withReadable({ facts, weeks }: Pick<PlanContent, 'facts' | 'weeks'>, wo
         const what = `weeks.${week}.days.${day}`;
         leftOut.push({ what, error: refusalOf('planContent', what) });
       }
-  const known = weeks.map((week) => ({
-    ...week,
-    days: week.days.map((places) => places.flatMap((place) => placeOf.get(place) ?? [])),
-  }));
+  const known = weeks.map((week, at) => {
+    let room: number = limits.itemsPerWeek;
+    const all = week.days.map((places) => places.flatMap((place) => placeOf.get(place) ?? []));
+    if (all.flat().length > room)
+      leftOut.push({ what: `weeks.${at}`, error: refusalOf('tooManyWorkouts', String(room)) });
+    const days = all.map((places) => {
+      const fitting = places.slice(0, room);
+      room -= fitting.length;
+      return fitting;
+    });
+    return { ...week, days };
+  });
   return { plan: { facts, weeks: known, workouts: kept }, leftOut };
 }
 

@@ -147,6 +147,42 @@ test('files of other programs find their days by figure or name; what has none i
   expect(nothing.ok ? null : nothing.error.code).toBe('archive');
 });
 
+test('a file that is called after its day alone has its name, and a figure that belongs to a word names no day', async () => {
+  const unnamed = utf8(
+    '[COURSE HEADER]\nMINUTES PERCENT\n[END COURSE HEADER]\n[COURSE DATA]\n0 60\n10 60\n[END COURSE DATA]',
+  );
+  const read = await open([
+    { path: 'Week 1/1.mrc', bytes: unnamed },
+    { path: 'Week 1/Tuesday.mrc', bytes: unnamed },
+    { path: 'Week 1/4x8min.mrc', bytes: unnamed },
+  ]);
+  expect(read.ok && read.plan.weeks.map(({ days }) => days)).toEqual([[[0], [1], [], [], [], [], []]]);
+  expect(read.ok && read.plan.workouts.map(({ name }) => name)).toEqual(['1', 'Tuesday']);
+  expect(read.ok && read.leftOut.map(({ what, error }) => [what, error.code])).toEqual([
+    ['Week 1/4x8min.mrc', 'noDay'],
+  ]);
+});
+
+test('S5.16 a week takes as many workouts as a plan can have in one, over all its days; the others are named', async () => {
+  const most = limits.itemsPerWeek;
+  const many = Array.from({ length: 60 }, () => 0);
+  const json = inFile({
+    ...flat,
+    workouts: [workoutOf('bike', [])],
+    weeks: [{ note: '', restDays: [], days: [many, many, [], [], [], [], []] }],
+  });
+  expect(json.ok && json.plan.weeks[0]?.days.map((places) => places.length)).toEqual([60, most - 60, 0, 0, 0, 0, 0]);
+  const tooMany = { code: 'tooManyWorkouts', detail: String(most) };
+  expect(json.ok && json.leftOut).toMatchObject([{ what: 'weeks.0', error: tooMany }]);
+
+  const bytes = writeJson(workoutOf('bike', [])).bytes;
+  const files = many.flatMap((_, at) => [1, 2].map((day) => ({ path: `Week 1/${day} ride ${at}.json`, bytes })));
+  const zip = await open(files);
+  expect(zip.ok && zip.plan.weeks[0]?.days.flat()).toHaveLength(most);
+  expect(zip.ok && zip.leftOut).toHaveLength(files.length - most);
+  expect(zip.ok && zip.leftOut[0]?.error).toMatchObject(tooMany);
+});
+
 test('as a table it comes back with the names, the notes and the days of rest, whichever separator is used', () => {
   const plan: PlanContent = {
     ...one,
