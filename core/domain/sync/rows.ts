@@ -1,4 +1,5 @@
 /** What a rule sees of the data, on the device and on the server alike. */
+import { Refusal } from '#core/contract/errors.ts';
 import type { Access, User } from '#core/model/access.ts';
 import type { VersionLine } from '#core/domain/workouts/version-line.ts';
 import { childTables, type AnyRow, type RowOf, type TableName, tableOf } from '#core/model/tables.ts';
@@ -79,12 +80,19 @@ export async function deleteRow(rows: Rows, table: TableName, id: string, by: Pi
   }
 }
 
-/** Brings back a row, its deleted ancestors, and all rows that the same calls deleted with them. */
+/**
+ * Brings back a row, its deleted ancestors, and all rows that the same calls deleted with them.
+ * @throws Refusal notFound where what the row hangs under is not there: a server that was put back may not have it yet
+ */
 export async function restoreRow(rows: Rows, table: TableName, id: string): Promise<void> {
   const row = (await rows.get(table, id)) as AnyRow | undefined;
   if (!row) return;
   const parent = tableOf(table).parent;
-  if (parent) await restoreRow(rows, parent.table, String(row[parent.field]));
+  if (parent) {
+    const above = String(row[parent.field]);
+    if (parent.deletedWithIt && !(await rows.get(parent.table, above))) throw new Refusal('notFound');
+    await restoreRow(rows, parent.table, above);
+  }
   if (row.deletedBy === null) return;
   const call = row.deletedBy;
   await putAny(rows, table, { ...row, deletedBy: null });

@@ -150,6 +150,10 @@ export class Ledger {
       const row = rows.get(want.table)!.get(want.id)?.view;
       if (!row) continue;
       draft.left.set(keyOf(want.table, want.id), row);
+      // What stands below a row that comes back was there before: taken back, it goes again with that.
+      if (want.want === 'restore')
+        for (const [key, below] of new Sight(draft.account, { rows }, {}, new Map()).below(want.table, want.id))
+          if (!draft.left.has(key)) draft.left.set(key, below);
       if (want.want !== 'set' && want.want !== 'decide') continue;
       const names = want.want === 'set' ? Object.keys(want.fields) : ['state', 'decision'];
       const fields = Object.fromEntries(names.map((field) => [field, row[field]]));
