@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { ended, leaveBehind, memberIdOf } from '#core/domain/plans/plan-members.ts';
-import { liveRow } from '#core/domain/sync/change-row.ts';
 import { id } from '#core/model/ids.ts';
 
 export const leavePlan = declareAct({
@@ -13,10 +12,11 @@ export const leavePlan = declareAct({
   input: z.strictObject({ planId: id }),
   spec: 'S3.07',
   rule: async (rows, { planId }, { accountId }) => {
-    const member = await liveRow(rows, 'planMembers', memberIdOf(planId, accountId), 'notPlanMember');
+    const member = await rows.get('planMembers', memberIdOf(planId, accountId));
+    if (!member) throw new Refusal('notPlanMember');
     // Nobody would be left to say who is a member: the owner deletes the plan, or removes the others.
     if (member.role === 'owner') throw new Refusal('ruleBroken');
-    await rows.put('planMembers', ended(member));
+    if (member.deletedBy === null) await rows.put('planMembers', ended(member));
   },
   // On the server the plan itself goes once the others know (server/execute/shared-plans).
   preview: (rows, { planId }, { mid }) => leaveBehind(rows, planId, mid),

@@ -194,7 +194,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a row that comes back leaves its ancestors deleted',
     file: 'core/domain/sync/rows.ts',
-    find: 'if (parent) await restoreRow(rows, parent.table, String(row[parent.field]));',
+    find: 'await restoreRow(rows, parent.table, above);',
     replace: '',
   },
   {

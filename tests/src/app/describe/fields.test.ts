@@ -4,7 +4,10 @@ import { schemaOf } from '#core/model/row-schemas.ts';
 import { tableNames, tableOf } from '#core/model/tables.ts';
 import { deviceRow } from '#src/entities/entities.ts';
 
-/** Fields that say where a row belongs or when it was made, and what only the coach reads: nothing that an athlete chooses between. */
+/**
+ * Fields that say where a row belongs or when it was made, what only the coach reads, and what is never changed: nothing
+ * that an athlete chooses between.
+ */
 const silent: Record<string, readonly string[]> = {
   activities: ['startedAt', 'utcOffsetSeconds', 'calendarDate', 'isIndoor', 'addedAt'],
   events: ['rank'],
@@ -16,6 +19,9 @@ const silent: Record<string, readonly string[]> = {
   plans: ['slug', 'isPrivateForever', 'originalPlanId', 'createdAt', 'coachConfig'],
   planWeeks: ['planId', 'rank'],
   planItems: ['rank'],
+  // Nobody changes a link: a new one takes its place.
+  planInvitations: ['planId', 'role', 'hash', 'uses'],
+  planMembers: ['planId', 'account'],
   settings: ['coachProfile'],
   ftpHistory: ['settingsId'],
   conflicts: ['kind', 'state', 'code', 'call', 'sv', 'input', 'entries', 'at'],
