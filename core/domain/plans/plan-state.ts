@@ -111,9 +111,23 @@ const contentOf = (week: StateWeek) => ({
   days: [0, 1, 2, 3, 4, 5, 6].map((day) => dayOf(week, day)),
 });
 
+/** The most numbers that stand in rising order: of weeks, those that the others were moved around. */
+function longestRise(numbers: readonly number[]): Set<number> {
+  let longest: number[] = [];
+  const upTo: number[][] = [];
+  for (const number of numbers) {
+    const before = upTo.filter((rise) => (rise.at(-1) ?? 0) < number);
+    const rise = [...before.reduce<number[]>((one, other) => (other.length > one.length ? other : one), []), number];
+    upTo.push(rise);
+    if (rise.length > longest.length) longest = rise;
+  }
+  return new Set(longest);
+}
+
 /**
  * In what weeks two moments of a plan differ, in the order of now; those that are gone stand where they were.
- * A week is the same one by its id, or, where it was made anew, by what is in it.
+ * A week is the same one by its id, or, where it was made anew, by what is in it. One that only made room for others has not
+ * moved.
  */
 export function differences(then: PlanState, now: PlanState): WeekDifference[] {
   const places = new Map(then.map(({ id }, place) => [id, place]));
@@ -129,6 +143,7 @@ export function differences(then: PlanState, now: PlanState): WeekDifference[] {
     before: place,
     after: at,
   }));
+  const inOrder = longestRise(placesBefore.flatMap((place) => place ?? []));
   for (const place of then.keys()) {
     if (taken.has(place)) continue;
     const behind = pairs.findLastIndex((pair) => pair.before !== null && pair.before < place);
@@ -144,7 +159,8 @@ export function differences(then: PlanState, now: PlanState): WeekDifference[] {
       .filter((one) => !sameValue(one.before, one.after));
     const [noteThen, noteNow] = [was?.note ?? '', is?.note ?? ''];
     const note = noteThen === noteNow ? null : { before: noteThen, after: noteNow };
-    const isSame = was && is && days.length === 0 && !note;
+    const isMoved = pair.before !== pair.after && pair.before !== null && !inOrder.has(pair.before);
+    const isSame = was && is && days.length === 0 && !note && !isMoved;
     return isSame ? [] : [{ ...pair, note, days }];
   });
 }

@@ -1,6 +1,6 @@
 /** Versions of a plan that a coach has given a name: kept on this device, compared, and gone back to as one step. */
 import i18next from 'i18next';
-import { type PlanState, wayTo } from '#core/domain/plans/plan-state.ts';
+import { differences, type PlanState, wayTo } from '#core/domain/plans/plan-state.ts';
 import { limits } from '#core/model/limits.ts';
 import { part } from '#src/app/acts/act-together.ts';
 import { freshRowId } from '#src/app/acts/do-act.ts';
@@ -80,7 +80,10 @@ const inTurn = (goes: readonly Part[], comes: readonly Part[], isAll: boolean): 
 /** The plan as it was then, as one step of its history. @returns false where it was refused, which is said */
 export function goBackTo(sheet: PlanSheet, { name, state }: PlanVersion): Promise<boolean> {
   const { plan, weeks } = sheet;
-  const way = wayTo(state, stateOf(sheet));
+  const now = stateOf(sheet);
+  // Weeks that were made anew are as they were, too.
+  if (differences(state, now).length === 0) return Promise.resolve(true);
+  const way = wayTo(state, now);
   const planId = plan.id;
   const shown = { planItems: shownItems(weeks), planWeeks: weeks.map(weekRow) };
   const fieldsOf = new Map(way.weeks.map(({ weekId, fields }) => [weekId, fields]));

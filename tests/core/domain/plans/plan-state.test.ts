@@ -44,6 +44,16 @@ test('a week that was deleted and made anew is the same one, and a mark of rest 
   expect(differences(then, [week('x', [item('8', 1, 'w 1')], { rank: 'a' }), week('b', [])])).toEqual([]);
 });
 
+test('weeks in another order differ, and weeks that only make room for one do not', () => {
+  const then = [week('a', [item('1', 1)]), week('b', [item('2', 2)]), week('c', [item('3', 3)])];
+  const [a, b, c] = then as [StateWeek, StateWeek, StateWeek];
+  const moved = (now: PlanState) =>
+    differences(then, now).map(({ before, after, days }) => [before, after, days.length]);
+  expect(moved([b, c, a])).toEqual([[0, 2, 0]]);
+  expect(moved([week('n', []), a, b, c])).toEqual([[null, 0, 0]]);
+  expect(moved([b, c])).toEqual([[0, null, 1]]);
+});
+
 const anyState = fc
   .record({
     ids: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1 }),
