@@ -166,3 +166,30 @@ test('S2.11 what is done faster than it is saved goes back in the order in which
     expect((await sheet()).plan.name).toBe(name);
   }
 });
+
+test('S2.11 a week that came back and was changed since elsewhere does not go again', async () => {
+  await pasteText(athlete, await sheet(), '2h Z2\trest\t3x10min 90%', 0);
+  await duplicateWeek(await sheet(), 0);
+  await deleteWeek(await sheet(), (await sheet()).weeks[1]!);
+  await undo();
+  const week = (await sheet()).weeks[1]!;
+  const { workoutId } = week.days[0]![0]!;
+  const added = { itemId: freshId(), weekId: week.id, weekday: 5, rank: 'a', workoutId, versionId: null };
+  await perform(athlete.device, 'addPlanItem', added);
+  const then = await shown();
+  await redo();
+  expect(await shown()).toBe(then);
+});
+
+test('S2.11 a step that is taken back twice at once goes back once, and is done again once', async () => {
+  await changePlan(await sheet(), { name: 'One' });
+  await noteWeek(await sheet(), (await sheet()).weeks[0]!, 'ease in');
+  const key = (await history()).done.at(-1)!.key;
+  await Promise.all([stepBack(historyOf(planId), key), stepBack(historyOf(planId), key)]);
+  expect((await sheet()).weeks[0]!.note).toBe('');
+  expect((await sheet()).plan.name).toBe('One');
+  const { done, undone } = await history();
+  expect([done.length, undone.length]).toEqual([1, 1]);
+  await redo();
+  expect((await sheet()).weeks[0]!.note).toBe('ease in');
+});
