@@ -15,6 +15,7 @@ import { digest } from '#core/domain/sync/digest.ts';
 import { markedId } from '#core/domain/sync/marked-id.ts';
 import { id as idSchema } from '#core/model/ids.ts';
 import { newId } from '#core/model/new-id.ts';
+import type { TableName } from '#core/model/tables.ts';
 import { executeSync } from '#server/execute/execute.ts';
 import { failedAnswer } from '#server/http/outcome-answer.ts';
 import { type Asked, userOf } from '#server/http/route.ts';
@@ -45,8 +46,11 @@ export class RestActs {
   readonly #key: string;
   readonly #identity: string;
 
-  /** @throws Refusal invalidInput where the Idempotency-Key is no UUID */
-  constructor(services: Services, asked: Asked) {
+  /**
+   * @param madeId the id that the request gives to what it makes, where it does: it stands for a key that is not sent
+   * @throws Refusal invalidInput where the Idempotency-Key is no UUID
+   */
+  constructor(services: Services, asked: Asked, madeId?: string) {
     const { req } = asked.context;
     this.#services = services;
     this.#asked = asked;
@@ -54,7 +58,7 @@ export class RestActs {
     if (key !== undefined && !idSchema.safeParse(key).success) {
       throw new Refusal('invalidInput', { field: 'Idempotency-Key', problem: 'It is not a UUID.' });
     }
-    this.#key = key ?? newId(services.execute.now().getTime(), services.execute.randomBytes(10));
+    this.#key = key ?? madeId ?? newId(services.execute.now().getTime(), services.execute.randomBytes(10));
     this.#identity = `${this.#key} ${req.method} ${req.path} ${digest(asked.input)}`;
   }
 
@@ -99,6 +103,17 @@ export class RestActs {
   async before(name: ActName, label: string | null = null): Promise<Response | null> {
     const known = await this.#outcomes([this.#midOf(name, label)]);
     return known.length > 0 ? this.#answer(known, {}) : null;
+  }
+
+  /**
+   * What this request is to make is not there yet, or it was this very request that made it.
+   * @throws Refusal keyReused where something else is there under the id
+   */
+  async requireUnmade(table: TableName, id: string | undefined, name: ActName): Promise<void> {
+    if (id === undefined || (await this.before(name))) return;
+    const { userId } = userOf(this.#asked);
+    if (await this.#services.execute.store.read((reads) => reads.row(userId, table, id)))
+      throw new Refusal('keyReused');
   }
 
   /** @param input only if the request has several such acts, since a place or a time in it may differ next time */

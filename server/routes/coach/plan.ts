@@ -64,7 +64,8 @@ export const createCoachPlan =
     const { config, ids, isNewCjPlan, name } = asked.input;
     const plan = planned(await ownProfile(services, asked), config);
     if (!isNewCjPlan) return { _id: null, plan: shown(plan) };
-    const rest = new RestActs(services, asked);
+    const rest = new RestActs(services, asked, ids?.planId);
+    await rest.requireUnmade('plans', ids?.planId, 'createPlan');
     const planId = ids?.planId ?? rest.freshId('plan');
     const days = plan.workoutsByDaysForPlans;
     const made = {

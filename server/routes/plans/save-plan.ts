@@ -21,7 +21,8 @@ const usualWeeks = 8;
 export const createPlan =
   (services: Services): Handler<RestForm<'createPlan'>> =>
   async (asked) => {
-    const rest = new RestActs(services, asked);
+    const rest = new RestActs(services, asked, asked.input.planId);
+    await rest.requireUnmade('plans', asked.input.planId, 'createPlan');
     const { name, originalPlanId = null, workoutsByDays = [], weekRestDays = [] } = asked.input;
     const planId = asked.input.planId ?? rest.freshId('plan');
     const weeks = Math.max(

@@ -8,8 +8,9 @@ import { slugOf } from '#core/model/ids.ts';
 
 export const createWorkout =
   (services: Services): Handler<RestForm<'createWorkout'>> =>
-  (asked) => {
-    const rest = new RestActs(services, asked);
+  async (asked) => {
+    const rest = new RestActs(services, asked, asked.input.workoutId);
+    await rest.requireUnmade('workouts', asked.input.workoutId, 'createWorkout');
     const { content } = asked.input;
     const workoutId = asked.input.workoutId ?? rest.freshId('workout');
     const versionId = asked.input.versionId ?? rest.freshId('version');

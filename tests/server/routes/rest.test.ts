@@ -238,6 +238,29 @@ describe('the calendar', () => {
 });
 
 describe('workouts and lists', () => {
+  test('S7.26 S3.05 what is made again under the id that its request gave is there once; something else under it is refused', async () => {
+    const [planId, own] = [randomUUID(), randomUUID()];
+    const plan = { planId, name: 'Spring', workoutsByDays: [[{ workoutId }], [], [{ workoutId }]] };
+    const workout = { workoutId: own, content: annasContent };
+    for (const [path, body] of [
+      ['/api/plans', plan],
+      ['/api/workouts', workout],
+    ] as const) {
+      const first = await send('POST', path, body);
+      expect(first.status).toBe(200);
+      for (const key of [undefined, randomUUID()]) {
+        const again = await send('POST', path, body, key);
+        if (key) expect([again.status, again.body.error.code]).toEqual([422, 'keyReused']);
+        else expect([again.status, again.body.slug]).toEqual([200, first.body.slug]);
+      }
+    }
+    const other = await send('POST', '/api/plans', { ...plan, workoutsByDays: [[{ workoutId: otherWorkoutId }]] });
+    expect([other.status, other.body.error.code]).toEqual([422, 'keyReused']);
+    const found = await get(`/api/plans/${planId}`);
+    expect([found.weeks, found.workoutsByDays.flat()]).toMatchObject([1, [{ workoutId }, { workoutId }]]);
+    expect((await get(`/api/workouts/${own}`)).versions).toHaveLength(1);
+  });
+
   test('S3.05 an athlete makes a workout, saves it again, and finds both versions by its slug', async () => {
     const made = (await send('POST', '/api/workouts', { content: annasContent })).body;
     const saved = await send('POST', `/api/workouts/${made.workoutId}/versions`, {
