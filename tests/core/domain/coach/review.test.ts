@@ -121,6 +121,25 @@ test('whoever comes back from an illness rides the gentlest session of its lengt
   }
 });
 
+test('a review reaches as far as it says: a week of rest, three days of low variability, two weeks of easier sessions', () => {
+  const each = Array.from({ length: 20 }, (_, day) => coming(shiftDate(today, day), hard));
+  const reached = (week: Partial<Week>) =>
+    proposed({ coming: each, ...week }).map(({ date }) => daysBetween(today, date));
+  const daysUpTo = (count: number) => Array.from({ length: count }, (_, day) => day);
+  expect(reached({ health: { kind: 'ill' } })).toEqual(daysUpTo(7));
+  expect(reached({ hrv: 'below' })).toEqual(daysUpTo(3));
+  expect(reached({ past: [past(null), past(60)] })).toEqual(daysUpTo(14));
+});
+
+test('whoever did just seven tenths of a week, or held just half of two sessions, goes on as planned', () => {
+  expect(proposed({ past: [past(42), past(42)] })).toEqual([]);
+  expect(proposed({ past: [past(60, null, 0.5), past(60, null, 0.5)] })).toEqual([]);
+});
+
+test('a test stays a test after a week that was missed', () => {
+  expect(proposed({ past: [past(null), past(null)], coming: [coming('2027-01-14', doseOf('test', 0))] })).toEqual([]);
+});
+
 test('where the lowest rung was too much, an easy session takes its place', () => {
   const lowest = doseOf('sweet-spot', 0);
   const [proposal] = proposed({ past: [past(60, 9), past(60, 10)], coming: [coming('2027-01-14', lowest)] });
