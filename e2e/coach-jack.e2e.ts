@@ -112,10 +112,18 @@ test('S3.14 S4.09 S4.10 S5.17 S2.14 S2.21 offline on a phone a swimmer changes a
   await send(page);
   await expectSent(page);
   await expect(page).toHaveURL(/\/coach-jack\/plan\/edit/);
+  // While the page becomes that of the plan, a second press is none.
+  await expect(page.getByRole('heading', { level: 1, name: /^Coach Jack: / })).toBeVisible();
   await send(page);
   await expect(messages(page).getByText('The whole plan is already on your calendar')).toBeVisible();
   await page.goto('/coach-jack');
-  await expect(page.getByRole('link', { name: /^Coach Jack: / })).toBeVisible();
+  await page.getByRole('link', { name: /^Coach Jack: / }).click();
+  // What is not saved is not left without a question.
+  await page.getByLabel('Weeks', { exact: true }).fill('7');
+  await page.goBack();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Weeks', { exact: true })).toHaveValue('7');
 });
 
 test('S4.10 S3.15 S9.02 offline on a phone a cyclist with a race has a plan that ends with it @thorough', async ({

@@ -90,7 +90,7 @@ test('S2.14 the session of the day is there before the app has loaded, without a
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Recovery ride: 45 min, 50%' })).toBeVisible();
   await drawn(page, [today, tomorrow]);
-  await expect(page.getByRole('banner')).toContainText(/Activities.*FTP/);
+  await expect(page.getByRole('banner')).toContainText(/Activities.*Select.*FTP/);
   const live = await places(page);
   expect(await page.locator('#root [inert]').count()).toBe(0);
 

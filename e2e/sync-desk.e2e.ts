@@ -39,6 +39,13 @@ async function move(page: Page, from: string, to: string): Promise<void> {
   for (let day = Number(from.slice(-2)); day < Number(to.slice(-2)); day += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(cardsOn(page, to)).toHaveCount(1);
+  // It stands there at once, and is said when it is saved: a page that is left before has moved nothing.
+  await expect(
+    page
+      .getByRole('region', { name: 'Messages' })
+      .getByText(/^Moved /)
+      .last(),
+  ).toBeVisible();
 }
 
 async function remove(page: Page, date: string): Promise<void> {

@@ -44,12 +44,12 @@ export function HistoryPage({ loaded }: { loaded: CoachData | null }) {
       <ul className={styles.plans}>
         {data.plans.map(({ plan, config }) => (
           <li key={plan.id} className={styles.plan}>
-            <Link to="/plans/$slug" params={{ slug: plan.slug }}>
+            <Link to="/coach-jack/plan/$mode" params={{ mode: 'edit' }} search={{ plan: plan.id }}>
               {plan.name}
             </Link>
             <span className={styles.note}>{format.fullDate(config.startDate)}</span>
-            <LinkButton to="/coach-jack/plan/$mode" params={{ mode: 'edit' }} search={{ plan: plan.id }}>
-              {t('coach.edit')}
+            <LinkButton to="/plans/$slug" params={{ slug: plan.slug }}>
+              {t('plans.plan')}
             </LinkButton>
           </li>
         ))}

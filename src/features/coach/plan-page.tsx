@@ -46,7 +46,7 @@ export function CoachPlanPage({ data, catalogue, kept, doneShares }: PlanPagePro
   // What the page showed, and was saved here since.
   const seen = useRef(kept);
   const [saved, setSaved] = useState(config);
-  useUnsavedWork(!sameValue(config, saved), 'text');
+  const isDone = useUnsavedWork(!sameValue(config, saved));
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   /** S8.08: sending gave up on the way. */
   const [isStopped, setIsStopped] = useState(false);
@@ -75,8 +75,15 @@ export function CoachPlanPage({ data, catalogue, kept, doneShares }: PlanPagePro
     setSaved(config);
     return seen.current.plan.id;
   };
-  const goToEdit = (planId: string) =>
-    navigate({ to: '/coach-jack/plan/$mode', params: { mode: 'edit' }, search: { plan: planId }, replace: true });
+  const goToEdit = (planId: string) => {
+    isDone();
+    return navigate({
+      to: '/coach-jack/plan/$mode',
+      params: { mode: 'edit' },
+      search: { plan: planId },
+      replace: true,
+    });
+  };
   const save = async () => {
     const planId = await keep();
     if (planId !== null && !kept) await goToEdit(planId);

@@ -223,16 +223,16 @@ describe('the plan', () => {
     expect((await post('/plan', { config: config(), isNewCjPlan: true, name: 'Spring' }, key)).body._id).toBe(
       made.body._id,
     );
-    const ids = { planId: randomUUID() };
+    const named = { planId: randomUUID() };
     for (const name of ['Autumn', 'Autumn', 'Winter']) {
-      const { status } = await post('/plan', { config: config(), isNewCjPlan: true, name, ids });
+      const { status } = await post('/plan', { config: config(), isNewCjPlan: true, name, ids: named });
       expect([name, status]).toEqual([name, name === 'Autumn' ? 200 : 422]);
     }
-    expect((await app.ask('GET', `/api/plans/${ids.planId}`, { token })).body).toMatchObject({
+    expect((await app.ask('GET', `/api/plans/${named.planId}`, { token })).body).toMatchObject({
       name: 'Autumn',
       weeks: 4,
     });
-    await app.ask('DELETE', '/api/plans', { token, body: { _id: ids.planId } });
+    await app.ask('DELETE', '/api/plans', { token, body: { _id: named.planId } });
     await app.ask('POST', '/api/plans', { token, body: { name: 'My own' } });
     const ofCoach = (await app.ask('GET', '/api/plans?isCreatedByCoachJack=true', { token })).body;
     expect([ofCoach.total, ofCoach.items[0].name, ofCoach.items[0].weeks]).toEqual([1, 'Spring', 4]);
