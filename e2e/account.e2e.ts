@@ -51,8 +51,9 @@ test('S2.14 S2.20 a page that needs an athlete asks to sign in and is there afte
 });
 
 test('signing out on a page of the athlete’s takes their messages along, and trips nothing up @thorough', async ({
-  page,
+  newDevice,
 }) => {
+  const page = await (await newDevice()).openTab();
   await signUp(page, 'Anna Berg');
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
