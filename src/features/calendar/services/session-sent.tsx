@@ -32,6 +32,12 @@ export function SessionSent({ session: { event, isPending } }: { session: DayEnt
   const from = shiftDate(event.calendarDate, 1 - syncedDays);
   const isBusy = all.data?.services.some(({ inProgress }) => inProgress) ?? false;
   const own = useQuery(sentEventQuery(event.id, isBusy), remote);
+  // Both are asked beside each other: what was said of the session may be of before the whole came to rest.
+  const { refetch } = own;
+  const heardAtRest = isBusy ? null : all.dataUpdatedAt;
+  useEffect(() => {
+    if (heardAtRest !== null) void refetch({ cancelRefetch: false });
+  }, [heardAtRest, refetch]);
   const settled = isPending ? null : event;
   useEffect(() => {
     if (settled) void askAgain();
