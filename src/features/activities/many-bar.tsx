@@ -10,7 +10,7 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import styles from '#src/ui/dialog-form.module.css';
+import { DialogForm } from '#src/ui/dialog-form.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import { fieldsOfSport, type SportName, sportOptions } from './sport-names.ts';
@@ -84,21 +84,9 @@ function TagsForm({ selected, onClose, onDone }: FormProps) {
     if (await tagMany(selected, tags)) onDone();
   });
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <DialogForm label={t('ui.add')} onSubmit={() => void save()} onCancel={onClose}>
       <TagsField text={text} onChange={setText} autoFocus />
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        <Button type="submit" variant="primary">
-          {t('ui.add')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 
@@ -109,20 +97,8 @@ function SportForm({ selected, onClose, onDone }: FormProps) {
     if (await changeMany(selected, () => fieldsOfSport(sport))) onDone();
   });
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <DialogForm label={t('ui.save')} onSubmit={() => void save()} onCancel={onClose}>
       <Select label={t('workout.sport')} value={sport} onChange={setSport} options={sportOptions(t)} />
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        <Button type="submit" variant="primary">
-          {t('ui.save')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

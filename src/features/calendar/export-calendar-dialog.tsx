@@ -14,10 +14,9 @@ import { currentConfig } from '#src/app/start/config.ts';
 import { type DayEntry, dayEntries } from '#src/db/planned-sessions.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import styles from '#src/ui/dialog-form.module.css';
+import { DialogForm } from '#src/ui/dialog-form.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { toast } from '#src/ui/toast.ts';
 
@@ -86,12 +85,12 @@ function ExportCalendarForm({ date, onClose }: Omit<ExportCalendarDialogProps, '
       : t('export.calendar.workouts', { format: one.toUpperCase() });
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <DialogForm
+      label={t('export.calendar.save')}
+      icon={<Download />}
+      disabledReason={reason}
+      onSubmit={() => void save()}
+      onCancel={onClose}
     >
       <DateField label={t('export.calendar.from')} value={fromDate} onChange={setFromDate} />
       <DateField label={t('export.calendar.to')} value={toDate} onChange={setToDate} />
@@ -104,12 +103,6 @@ function ExportCalendarForm({ date, onClose }: Omit<ExportCalendarDialogProps, '
       <p role="status">
         {reason ?? t('export.calendar.count', { count: sessions.length, number: format.number(sessions.length) })}
       </p>
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        <Button type="submit" variant="primary" icon={<Download />} disabledReason={reason}>
-          {t('export.calendar.save')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -7,10 +7,9 @@ import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import styles from '#src/ui/dialog-form.module.css';
+import { DialogForm } from '#src/ui/dialog-form.tsx';
 
 type PasteDialogProps = {
   /** The day, until another is chosen. */
@@ -44,12 +43,12 @@ function PasteForm({ date, onClose, onPaste }: Omit<PasteDialogProps, 'isOpen'>)
     if (day && !reason && (await onPaste(day))) onClose();
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void paste();
-      }}
+    <DialogForm
+      label={t('pasting.do')}
+      icon={<ClipboardPaste />}
+      disabledReason={reason}
+      onSubmit={() => void paste()}
+      onCancel={onClose}
     >
       <DateField
         label={t('calendar.day')}
@@ -64,12 +63,6 @@ function PasteForm({ date, onClose, onPaste }: Omit<PasteDialogProps, 'isOpen'>)
             range: format.dateRange(dates[0] ?? '', dates.at(-1) ?? ''),
           })}
       </p>
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        <Button type="submit" variant="primary" icon={<ClipboardPaste />} disabledReason={reason}>
-          {t('pasting.do')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -4,10 +4,9 @@ import { percentOfHRBounds } from '#core/model/event.ts';
 import { setPercentOfHR } from '#src/app/acts/bulk-session-acts.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Button } from '#src/ui/button.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import styles from '#src/ui/dialog-form.module.css';
+import { DialogForm } from '#src/ui/dialog-form.tsx';
 import { eventsOf, type SelectedSessions } from './selected-sessions.ts';
 
 type PercentOfHRDialogProps = {
@@ -42,13 +41,7 @@ function PercentOfHRForm({ selected, change, onClose, onDone }: Omit<PercentOfHR
     if (await (change ? change({ percentOfHR: percent === 100 ? null : percent }, alone) : alone())) onDone();
   };
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <DialogForm label={t('ui.save')} onSubmit={() => void save()} onCancel={onClose}>
       <DecimalField
         label={t('calendar.percentOfHR.label')}
         description={t('calendar.percentOfHR.note')}
@@ -59,12 +52,6 @@ function PercentOfHRForm({ selected, change, onClose, onDone }: Omit<PercentOfHR
         unit="%"
         required
       />
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        <Button type="submit" variant="primary">
-          {t('ui.save')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

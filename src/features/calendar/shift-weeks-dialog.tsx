@@ -9,10 +9,9 @@ import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import styles from '#src/ui/dialog-form.module.css';
+import { DialogForm } from '#src/ui/dialog-form.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { eventsFrom, seriesFrom } from './reads.ts';
 import { loadSeriesActs } from './scope.ts';
@@ -64,13 +63,7 @@ function ShiftWeeksForm({ date, onClose }: Omit<ShiftWeeksDialogProps, 'isOpen'>
   const isMoved = ({ id }: RowOf<'events'>) => moves.some(({ eventId }) => eventId === id);
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void shift();
-      }}
-    >
+    <DialogForm label={t('calendar.moveHere')} disabledReason={reason} onSubmit={() => void shift()} onCancel={onClose}>
       <DateField label={t('shiftWeeks.from')} value={from} onChange={setFrom} />
       <SegmentedControl
         label={t('shiftWeeks.title')}
@@ -95,12 +88,6 @@ function ShiftWeeksForm({ date, onClose }: Omit<ShiftWeeksDialogProps, 'isOpen'>
             .filter(Boolean)
             .join(' ')}
       </p>
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        <Button type="submit" variant="primary" disabledReason={reason}>
-          {t('calendar.moveHere')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -8,11 +8,10 @@ import { doAct } from '#src/app/acts/do-act.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
 import { type RowForm, useRowDraft } from '#src/app/drafts/use-row-draft.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
+import { DialogForm } from '#src/ui/dialog-form.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
-import styles from '#src/ui/dialog-form.module.css';
 
 type List = RowOf<'lists'>;
 type ListFields = Pick<List, 'name' | 'shortName' | 'showInApp'>;
@@ -81,13 +80,13 @@ function ListForm({ form: { value, edit }, saveLabel, onSave, onClose, changed }
   const name = value('name') ?? '';
   const isNameless = name.trim() === '';
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
+    <DialogForm
+      label={saveLabel}
+      onSubmit={() => {
         setTried(true);
         if (!isNameless) void onSave();
       }}
+      onCancel={onClose}
     >
       <div>
         <TextField
@@ -121,13 +120,7 @@ function ListForm({ form: { value, edit }, saveLabel, onSave, onClose, changed }
         />
         <ListChangedElsewhere field="showInApp" changed={changed} />
       </div>
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        <Button type="submit" variant="primary">
-          {saveLabel}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

@@ -6,9 +6,8 @@ import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import styles from '#src/ui/dialog-form.module.css';
+import { DialogForm } from '#src/ui/dialog-form.tsx';
 import { copyToMyPlans } from './copy-acts.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 import { TrainingDays } from './training-days.tsx';
@@ -42,21 +41,9 @@ function Choice({ sheet, isMine, onClose }: Omit<CopyDialogProps, 'isOpen'>) {
   });
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!reason) void copy();
-      }}
-    >
+    <DialogForm label={t('plans.copy')} disabledReason={reason} onSubmit={() => void copy()} onCancel={onClose}>
       <p>{sheet.plan.name}</p>
       {most > 0 && <TrainingDays most={most} chosen={weekdays} onChange={setWeekdays} />}
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        <Button type="submit" variant="primary" disabledReason={reason}>
-          {t('plans.copy')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -7,9 +7,8 @@ import { doAct } from '#src/app/acts/do-act.ts';
 import { TagsField } from '#src/app/workouts/tags-field.tsx';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
-import styles from '#src/ui/dialog-form.module.css';
+import { DialogForm } from '#src/ui/dialog-form.tsx';
 import type { WorkoutPageData } from './workout-data.ts';
 
 type TagsDialogProps = { shown: WorkoutPageData; isOpen: boolean; onClose: () => void };
@@ -46,20 +45,8 @@ function TagsForm({ shown: { workoutId, content }, onClose }: Omit<TagsDialogPro
   };
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <DialogForm label={t('ui.save')} onSubmit={() => void save()} onCancel={onClose}>
       <TagsField text={text} onChange={setText} autoFocus />
-      <div className={styles.buttons}>
-        <Button onClick={onClose}>{t('ui.cancel')}</Button>
-        <Button type="submit" variant="primary">
-          {t('ui.save')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
