@@ -43,20 +43,22 @@ export interface Asked {
 }
 
 /** Not begun yet. */
+const notBegun = { done: null, performed: { at: 'unchanged' }, end: 'nothing' } as const satisfies Partial<Asked>;
+
 export const asked = (device: Device, effect: Effect, reverse: Reverse): Asked => ({
   mid: freshId(device),
   at: device.now(),
   effect,
   reverse,
-  done: null,
-  performed: { at: 'unchanged' },
-  end: 'nothing',
+  ...notBegun,
 });
 
 /** Says in `one` how it ended. */
 export async function takeBackIn(transaction: DeviceTransaction, account: string, one: Asked): Promise<void> {
   // Run again after a lost connection, it has been done.
   if (await transaction.call(one.mid)) return;
+  // Run again after one that was not committed, nothing of that holds.
+  Object.assign(one, notBegun);
   const rows = new DeviceRows(transaction);
   const { was, left } = one.effect;
   const standing = await stillLeft(rows, { was, left });

@@ -1,7 +1,8 @@
 /** Undo takes back what the athlete did, and not what others did after them. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { asSeriesId } from '#core/domain/calendar/occurrence-id.ts';
-import { takeBack } from '#src/sync/take-back.ts';
+import { perform } from '#src/sync/perform.ts';
+import { asked, takeBack, takeBackIn } from '#src/sync/take-back.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
 import { type AthletesDevice, anna, freshId, OneAthlete, session, workoutId } from '#tests/one-athlete.ts';
 import { emptyContent } from '#tests/simulation/memory-device-store.ts';
@@ -62,6 +63,22 @@ test('a move is not taken back over a later move of the laptop', async () => {
   await everybody();
   expect(await undo()).toBe('nothing');
   expect(phone.row('events', event)?.calendarDate).toBe('2027-01-08');
+});
+
+test('what was tried in a transaction that was not committed counts for nothing once another device was first', async () => {
+  const { ports, store } = phone;
+  const performed = await perform(ports, 'pushEvent', session(event));
+  if (performed.at !== 'saved') throw new Error('It is saved.');
+  await everybody();
+  const one = asked(ports, performed.effect, (was) =>
+    was.length === 0 ? null : { name: 'deleteEvent', input: { eventId: event } },
+  );
+  await store.tried((transaction) => takeBackIn(transaction, anna, one));
+  expect([one.end, one.done?.name]).toEqual(['all', 'deleteEvent']);
+  await laptop.did('updateEvent', { eventId: event, fields: { note: 'bring the rain jacket' } });
+  await everybody();
+  await store.transaction((transaction) => takeBackIn(transaction, anna, one));
+  expect([one.end, one.done, one.performed.at]).toEqual(['nothing', null, 'unchanged']);
 });
 
 test('S7.48 a session that went with its series comes back alone where the laptop has deleted the series too', async () => {
