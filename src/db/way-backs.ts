@@ -9,3 +9,7 @@ export const readWayBack = async (database: AccountDatabase, key: string): Promi
 /** Nothing of it is to come any more; without one, nothing happens. */
 export const endWayBack = (database: AccountDatabase, key: string) =>
   database.kept.update(key, (kept) => void ((kept.value as WayBack).isUnderWay = false));
+
+/** The keys of all ways back that begin so, in order; what is kept under them is not read. */
+export const wayBackKeys = (database: AccountDatabase, prefix: string): Promise<string[]> =>
+  database.kept.where('key').startsWith(prefix).primaryKeys();

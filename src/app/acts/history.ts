@@ -5,7 +5,7 @@
 import i18next from 'i18next';
 import { currentAthlete } from '#src/app/session/athlete.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import type { WayBack } from '#src/db/device-store.ts';
+import { readWayBack, wayBackKeys } from '#src/db/way-backs.ts';
 import type { Part } from '#src/sync/perform-together.ts';
 import { takeBackTogether } from '#src/sync/take-back-together.ts';
 import { toast } from '#src/ui/toast.ts';
@@ -17,15 +17,10 @@ import { reversed } from './undo-together.ts';
 /** More than anybody goes back by hand. */
 export const mostSteps = 100;
 
-export interface Step {
-  key: string;
-  wayBack: WayBack;
-}
-
-/** The oldest first. */
+/** The keys of its steps, the oldest first. */
 export interface History {
-  done: readonly Step[];
-  undone: readonly Step[];
+  done: readonly string[];
+  undone: readonly string[];
 }
 
 type Side = keyof History;
@@ -36,19 +31,18 @@ const prefix = (of: string, side: Side): string => `history ${of} ${side} `;
 let lastNumber = 0;
 
 /** Its number, which is behind those of all others of its side, and something that no other tab has. */
-const keyAfter = (of: string, side: Side, steps: readonly Step[]): string => {
-  const before = Number(steps.at(-1)?.key.slice(prefix(of, side).length).split(' ')[0] ?? 0);
+const keyAfter = (of: string, side: Side, steps: readonly string[]): string => {
+  const before = Number(steps.at(-1)?.slice(prefix(of, side).length).split(' ')[0] ?? 0);
   const number = (lastNumber = Math.max(lastNumber, before) + 1);
   return `${prefix(of, side)}${String(number).padStart(9, '0')} ${crypto.randomUUID().slice(0, 8)}`;
 };
 
 /** @param of what the history is of: 'plan' and its id */
 export async function readHistory(database: AccountDatabase, of: string): Promise<History> {
-  const stepsOf = async (side: Side): Promise<Step[]> => {
-    const rows = await database.kept.where('key').startsWith(prefix(of, side)).sortBy('key');
-    return rows.map(({ key, value }) => ({ key, wayBack: value as WayBack }));
-  };
-  const [done, undone] = await Promise.all([stepsOf('done'), stepsOf('undone')]);
+  const [done, undone] = await Promise.all([
+    wayBackKeys(database, prefix(of, 'done')),
+    wayBackKeys(database, prefix(of, 'undone')),
+  ]);
   return { done, undone };
 }
 
@@ -62,7 +56,7 @@ export async function doStep(of: string, parts: readonly Part[], text: string | 
   if (!athlete) throw new Error('Only a signed-in athlete has a queue.');
   const { done, undone } = await readHistory(athlete.database, of);
   const key = keyAfter(of, 'done', done);
-  const forgets = [...undone, ...done.slice(0, Math.max(0, done.length + 1 - mostSteps))].map((step) => step.key);
+  const forgets = [...undone, ...done.slice(0, Math.max(0, done.length + 1 - mostSteps))];
   const acts = await actTogether(parts, { key, forgets });
   if (!acts) return false;
   const [one] = acts;
@@ -86,13 +80,13 @@ export async function stepBack(of: string, key: string): Promise<void> {
   if (!athlete) return;
   const history = await readHistory(athlete.database, of);
   const isUndo = key.startsWith(prefix(of, 'done'));
-  const [from, to] = isUndo ? (['done', 'undone'] as const) : (['undone', 'done'] as const);
-  const step = history[from].find((one) => one.key === key);
+  const to = isUndo ? 'undone' : 'done';
+  const step = await readWayBack(athlete.database, key);
   if (!step) return;
   try {
     const [, { sayTakenBack, toldOf }] = await loadActs();
     const keepAs = keyAfter(of, to, history[to]);
-    const acts = await reversed(step.wayBack.acts);
+    const acts = await reversed(step.acts);
     const { ends, refusals, calls } = await takeBackTogether(athlete.device, key, acts, true, keepAs);
     for (const refusal of refusals) sayRefusal(refusal, athlete);
     const [one, ...others] = calls;

@@ -19,7 +19,7 @@ export function PlanHistory({ planId }: { planId: string }) {
   const { done, undone } = useLive(() => readHistory(database, of), [database, of], none);
   // By its key, as the page showed it: a key that is held down takes back no more than it shows.
   const step = useOneAtATime(async (key: string | undefined) => void (key !== undefined && (await stepBack(of, key))));
-  const [last, next] = [done.at(-1)?.key, undone.at(-1)?.key];
+  const [last, next] = [done.at(-1), undone.at(-1)];
 
   const latest = useRef({ last, next, step });
   useEffect(() => {

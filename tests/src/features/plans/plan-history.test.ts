@@ -76,8 +76,8 @@ async function shown(): Promise<string> {
 }
 
 const history = () => readHistory(athlete.database, historyOf(planId));
-const undo = async () => stepBack(historyOf(planId), (await history()).done.at(-1)!.key);
-const redo = async () => stepBack(historyOf(planId), (await history()).undone.at(-1)!.key);
+const undo = async () => stepBack(historyOf(planId), (await history()).done.at(-1)!);
+const redo = async () => stepBack(historyOf(planId), (await history()).undone.at(-1)!);
 
 test('S2.11 all that was done with a plan goes back step by step to its beginning, and forth again to its end', async () => {
   const states = [await shown()];
@@ -184,7 +184,7 @@ test('S2.11 a week that came back and was changed since elsewhere does not go ag
 test('S2.11 a step that is taken back twice at once goes back once, and is done again once', async () => {
   await changePlan(await sheet(), { name: 'One' });
   await noteWeek(await sheet(), (await sheet()).weeks[0]!, 'ease in');
-  const key = (await history()).done.at(-1)!.key;
+  const key = (await history()).done.at(-1)!;
   await Promise.all([stepBack(historyOf(planId), key), stepBack(historyOf(planId), key)]);
   expect((await sheet()).weeks[0]!.note).toBe('');
   expect((await sheet()).plan.name).toBe('One');

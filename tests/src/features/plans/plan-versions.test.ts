@@ -80,7 +80,7 @@ test('S2.11 a version with a name is gone back to whatever was done since, and o
   expect(await goBackTo(await sheet(), version!)).toBe(true);
   expect(await shown()).toEqual(then);
   const { done } = await readHistory(athlete.database, historyOf(planId));
-  await stepBack(historyOf(planId), done.at(-1)!.key);
+  await stepBack(historyOf(planId), done.at(-1)!);
   expect(await shown()).toEqual(changed);
   // What is as it was then needs no change.
   const calls = await athlete.database.calls.count();
@@ -105,6 +105,6 @@ test('S2.11 S5.16 a version is gone back to, and forth again, also where none of
   expect(await goBackTo(await sheet(), (await planVersions(athlete.database, planId))[0]!)).toBe(true);
   expect(await athlete.database.calls.count()).toBe(calls);
   const { done } = await readHistory(athlete.database, historyOf(planId));
-  await stepBack(historyOf(planId), done.at(-1)!.key);
+  await stepBack(historyOf(planId), done.at(-1)!);
   expect(await shown()).toEqual(changed);
 });

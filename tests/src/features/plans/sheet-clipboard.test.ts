@@ -112,7 +112,7 @@ test('S2.11 the message of one paste takes back that paste, and not the one afte
 test('S2.11 S2.45 a paste, and a plan that was pasted, can be taken back when the page that did it is gone', async () => {
   await pasteText(athlete, await sheet(), '2h Z2\n3h Z2', 0);
   const { done } = await readHistory(athlete.database, historyOf(planId));
-  await stepBack(historyOf(planId), done.at(-1)!.key);
+  await stepBack(historyOf(planId), done.at(-1)!);
   expect((await sheet()).weeks).toHaveLength(1);
   expect(await liveRows(athlete.database, 'workouts')).toEqual([]);
 
