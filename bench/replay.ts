@@ -141,6 +141,7 @@ async function listen(roundTripMilliseconds: number) {
     pageRows: 500,
     beginSlice,
     breathe,
+    joins: { take: () => {}, giveBack: () => {} },
   };
   const settings = { id: account, deletedBy: null, name: 'Bench', ...defaultSettings };
   await writeRows(ports, account, [{ table: 'settings', row: settings }]);

@@ -61,6 +61,7 @@ const lineOf: { [Name in keyof (Endpoints<'main'> & Endpoints<'coach'> & Endpoin
   getListsWithWorkouts: 'reads',
   getList: 'reads',
   getPlan: 'reads',
+  lookAtInvitation: 'reads',
   calendarEvents: 'reads',
   exportCalendar: 'reads',
   catalogueChanges: 'reads',

@@ -110,6 +110,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
         live.announce(space);
         otherNodes?.publish(space);
       },
+      joins: limits.joinsByAccount,
       pageRows: sizes.pageRows,
       beginSlice,
       breathe,

@@ -5,6 +5,7 @@ import { sportSchema } from '#core/model/sport-schema.ts';
 import { localeIds } from '#core/model/locales.ts';
 import { limits } from '#core/model/limits.ts';
 import { planFields, restDays } from '#core/model/plan.ts';
+import { planInvitationFields, planLink } from '#core/model/plan-invitation.ts';
 import { endpoint, outcome } from './endpoint.ts';
 import { planSorts } from './sorts.ts';
 import { flag, range, whole, wholeRange, words } from './query.ts';
@@ -78,5 +79,14 @@ export const plans = {
     }),
     output: z.object({ outcomes: z.array(outcome), slug: z.string() }),
     spec: 'S7.26',
+  }),
+  /** What a link to join a plan leads to, before one joins. The secret belongs into no address, hence a body. */
+  lookAtInvitation: endpoint({
+    method: 'POST',
+    path: '/api/plans/invitations/look',
+    access: 'anyone',
+    input: planLink,
+    output: z.object({ planName: z.string(), ownerName: z.string(), role: planInvitationFields.role }),
+    spec: 'S3.07',
   }),
 };

@@ -42,6 +42,10 @@ export interface AccountLimits {
   feedsByAddress: NetworkLimit;
   /** By the feed. */
   feedsByFeed: RateLimit;
+  /** Links to join a plan that are looked at, by the network that looks. */
+  invitationLooksByAddress: NetworkLimit;
+  /** Times that an account has tried to join a plan by a link that was none. */
+  joinsByAccount: RateLimit;
   /** Times that an athlete has the calendar, or a session of it, sent to services. */
   calendarSyncsByAccount: RateLimit;
   /** All requests of an account, with a token, but for those of blobs. */
@@ -76,6 +80,8 @@ export const accountLimits = (now: () => Date): AccountLimits => ({
   sharedByAddress: new NetworkLimit(300, 5, now),
   feedsByAddress: new NetworkLimit(3_000, 5, now),
   feedsByFeed: new RateLimit(60, 15, now),
+  invitationLooksByAddress: new NetworkLimit(120, 15, now),
+  joinsByAccount: new RateLimit(20, 10, now),
   calendarSyncsByAccount: new RateLimit(60, 5, now),
   requestsByAccount: new RateLimit(3_000, 1, now),
   sentByAccount: new RateLimit(64_000_000, 10, now, 'accountLimit'),

@@ -244,7 +244,7 @@ async function runCalls(
       const own =
         parked?.ending ??
         (call.call === acts.joinPlan.call
-          ? await joined(ground, layer, call)
+          ? await joined(server, ground, layer, call)
           : await runUnjudged(layer, call, (judged) =>
               runCall(layer, user, call, server.now(), isFull, { ...lost, judged }),
             ));
@@ -281,12 +281,22 @@ async function runCalls(
 }
 
 /** A refusal of what has been tried on a layer leaves nothing on it but its card. */
-async function joined(ground: Ground, layer: Layer, call: SentCall): Promise<Ending> {
+async function joined({ joins }: ServerPorts, ground: Ground, layer: Layer, call: SentCall): Promise<Ending> {
+  const { account, now } = ground;
+  let isGuess = false;
   try {
-    return await join(ground, layer, call);
+    joins.take(account);
+    isGuess = true;
+    const ending = await join(ground, layer, call);
+    isGuess = false;
+    joins.giveBack(account);
+    return ending;
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return refused(layer, call, error.code, ground.now);
+    if (!(error instanceof Refusal)) {
+      if (isGuess) joins.giveBack(account);
+      throw error;
+    }
+    return refused(layer, call, error.code, now);
   }
 }
 

@@ -15,8 +15,17 @@ export interface ServerPorts {
   beginSlice(): () => boolean;
   /** Lets others have their turn. */
   breathe(): Promise<void>;
+  /** Counts those who try links to join a plan that are none. */
+  joins: JoinTries;
   /** An error that no rule foresaw, for the log. */
   report(error: unknown, mid: string): void;
+}
+
+export interface JoinTries {
+  /** @throws Refusal tooManyRequests */
+  take(account: string): void;
+  /** The try could not be made, or the link was good. */
+  giveBack(account: string): void;
 }
 
 /** The space of public workouts and plans; every other space is an account's id. */

@@ -77,6 +77,7 @@ import { applyPromoCode } from '#server/routes/news/apply-promo-code.ts';
 import { news, saveLastViewedNews } from '#server/routes/news/news.ts';
 import { alerts, readNotification } from '#server/routes/news/notifications.ts';
 import { getPlan, listPlans, searchPlans } from '#server/routes/plans/find-plans.ts';
+import { lookAtInvitation } from '#server/routes/plans/look-at-invitation.ts';
 import { createPlan, deletePlan, savePlan } from '#server/routes/plans/save-plan.ts';
 import { deleteReminder, saveReminder } from '#server/routes/push/reminder.ts';
 import { events } from '#server/routes/sync/events.ts';
@@ -189,6 +190,7 @@ export const main = {
   listPlans,
   searchPlans,
   getPlan,
+  lookAtInvitation,
   createPlan,
   savePlan,
   deletePlan,

@@ -104,6 +104,7 @@ export class World {
       pageRows: 1 + this.random.below(8),
       beginSlice: () => () => slices.chance(0.2),
       breathe: async () => {},
+      joins: { take: () => {}, giveBack: () => {} },
     };
   }
 

@@ -1,5 +1,4 @@
 /** An account joins a plan by the link that its owner has made. */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { acts, type InputOf } from '#core/acts/acts.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import type { SentCall } from '#core/contract/sync.ts';
@@ -11,10 +10,9 @@ import type { AnyRow, RowOf } from '#core/model/tables.ts';
 import { authorOf } from '#server/execute/author-of.ts';
 import type { Ending } from '#server/execute/ending.ts';
 import { isFullIn } from '#server/execute/stored-rows.ts';
+import { invitationOf, isOpen } from './open-link.ts';
 import { inTheWay, putShared, type SharedRow } from './put-shared.ts';
 import type { Ground } from './spread.ts';
-
-type Invitation = RowOf<'planInvitations'>;
 
 /**
  * Writes to the account that joins, and to those of all members.
@@ -31,9 +29,7 @@ export async function join(ground: Ground, rows: Layer, { mid, input }: SentCall
   if (own?.deletedBy === null) return { mid, kind: 'noop' };
   if (link.ownerId === account) throw new Refusal('linkExpired');
   // Before anything is locked: who knows no link locks nothing of others.
-  const found = await reads.row(link.ownerId, 'planInvitations', link.invitationId);
-  const isGood = found && isOpen(found.row as unknown as Invitation, link, now) && !(await reads.isHeld(link.ownerId));
-  if (!isGood) throw new Refusal('linkExpired');
+  if (!(await invitationOf(reads, link, now))) throw new Refusal('linkExpired');
   const [owner] = await others.layersOf([link.ownerId]);
   const invitation = await owner?.rows.get('planInvitations', link.invitationId);
   const plan = await owner?.rows.get('plans', link.planId);
@@ -55,12 +51,6 @@ export async function join(ground: Ground, rows: Layer, { mid, input }: SentCall
   for (const { rows: to } of there) await to.put('planMembers', member);
   await owner.rows.put('planInvitations', { ...invitation, used: (invitation.used ?? 0) + 1 });
   return { mid, kind: 'applied', applied: [rowKey('planMembers', memberId)] };
-}
-
-function isOpen({ deletedBy, planId, hash, expiresAt, uses, used }: Invitation, link: InputOf<'joinPlan'>, now: Date) {
-  const given = createHash('sha256').update(link.secret).digest();
-  const isOfLink = planId === link.planId && timingSafeEqual(given, Buffer.from(hash, 'hex'));
-  return isOfLink && deletedBy === null && Date.parse(expiresAt) > now.getTime() && (used ?? 0) < uses;
 }
 
 /** All live rows of a plan and its members. */

@@ -135,6 +135,41 @@ describe('a link', () => {
     expect(await headOf({ userId: ownerId, token: '' })).toEqual({ rev: 0, stamp: '' });
   });
 
+  test('S3.07 says what it leads to before one joins, and of a link that is none nothing at all', async () => {
+    const link = await invite({ role: 'read' });
+    const look = async (body: object) => {
+      const { status, body: said } = await app.ask('POST', '/api/plans/invitations/look', { body });
+      return status === 200 ? said : [status, said.error.code];
+    };
+    expect(await look(link)).toEqual({ planName: 'Race in June', ownerName: 'Anna', role: 'read' });
+    const other = randomBytes(24).toString('base64url');
+    const expired = [410, 'linkExpired'];
+    expect(await look({ ...link, secret: other })).toEqual(expired);
+    expect(await look({ ...link, planId: randomUUID() })).toEqual(expired);
+    expect(await look({ ...link, ownerId: ben.userId })).toEqual(expired);
+    await ok(anna, 'DELETE', '/api/plans', { _id: planId });
+    expect(await look(link)).toEqual(expired);
+  });
+
+  test('who tries many waits, and joins by a good one afterwards', async () => {
+    const link = await invite();
+    const wrong = () => join(ben, { ...link, secret: randomBytes(24).toString('base64url') });
+    for (let tries = 0; tries < 20; tries += 1) expect(await wrong()).toEqual([410, 'linkExpired']);
+    expect(await wrong()).toEqual([429, 'tooManyRequests']);
+    // By the queue as well, where one request brings many calls.
+    const { outcome } = await queued(ben, 'joinPlan', { ...link, secret: randomBytes(24).toString('base64url') });
+    expect(outcome).toMatchObject({ kind: 'rejected', code: 'tooManyRequests' });
+    app.pass(11);
+    expect(await join(ben, link)).toEqual(done);
+  });
+
+  test('looked at by one network again and again is looked at later', async () => {
+    const link = await invite();
+    const look = async () => (await app.ask('POST', '/api/plans/invitations/look', { body: link })).status;
+    for (let tries = 0; tries < 120; tries += 1) expect(await look()).toBe(200);
+    expect(await look()).toBe(429);
+  });
+
   test('says the secret nowhere on the server', async () => {
     const { secret, invitationId } = await invite();
     expect(JSON.stringify(await read(anna, 'planInvitations', invitationId))).not.toContain(secret);
