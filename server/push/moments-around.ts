@@ -1,5 +1,5 @@
 /** When clocks on the wall of a time zone show a time: the last moment that has come, and the next that will. */
-import { getTimezoneOffset } from 'date-fns-tz';
+import { getTimezoneOffset } from 'date-fns-tz/getTimezoneOffset';
 import { dateIn } from '#core/domain/date-in.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 
