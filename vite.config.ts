@@ -28,6 +28,10 @@ const ofActivities = /(core.(domain|formats).activity|core.domain.(load|ride)|sr
 /** Several acts in one transaction, and their way back: of the coach, and of a season laid anew. */
 const doneTogether = /(together|way-backs?|way-back-line|coach.edit-plan)\.(tsx?|module\.css)$/;
 
+/** What is opened of a plan that coaches have together; who has it, its other pages say themselves. */
+const ofCoaches =
+  /plans.together[\\/](arrived|coaches|former-copy|invit|join|leave|open|reads|together-part|use-)|plans[\\/]plan-link|routes[\\/]plans\.join/;
+
 const digests = findDigests();
 
 export default defineConfig({
@@ -119,6 +123,8 @@ export default defineConfig({
             // Before those of activities, which would take the rules of all acts along with it.
             { name: 'together', test: doneTogether, minShareCount: 2 },
             { name: 'recorded', test: ofActivities, minShareCount: 2 },
+            // The page behind an invitation, and the dialogs of the same plans: last, so that it takes no rules along.
+            { name: 'plan-coaches', test: ofCoaches },
           ],
         },
       },

@@ -30,7 +30,7 @@ const budgets = [
   // It names every later file with its hash: by their chance alone one build packs 0.06 kB larger than another.
   { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 183.8 },
   // With the small parts that all other pages share (vite.config.ts): fewer files for some kB that these need anyway; and all words.
-  { what: 'fetched by itself once /today is painted', files: soon, limit: 131.6 },
+  { what: 'fetched by itself once /today is painted', files: soon, limit: 132.3 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
   { what: 'service worker', files: ['sw.js'], limit: 57.8 },
   {
@@ -59,8 +59,8 @@ const budgets = [
     // 4 a plan as a file and back, of which 1 words,
     // 5 going back and forth in what was done with a plan, and its versions with names, of which 1 words,
     // 5 activities found by likeness and effort, tagged, and changed several at once, of which 2 words,
-    // 2 the rows and acts of plans that coaches have together, and their words.
-    limit: 942,
+    // 2 the rows and acts of plans that coaches have together, and their words, 10 the pages of these, of which 5 words.
+    limit: 952,
   },
 ];
 

@@ -101,6 +101,7 @@ export const laterWords: ReadonlySet<string> = new Set([
   'formats',
   'help',
   'pasting',
+  'planCoaches',
   'planDialogs',
   'planGrid',
   'recordings',

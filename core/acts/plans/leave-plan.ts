@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { Refusal } from '#core/contract/errors.ts';
-import { ended, leaveBehind, memberIdOf } from '#core/domain/plans/plan-members.ts';
+import { leaveBehind, left, memberIdOf } from '#core/domain/plans/plan-members.ts';
 import { id } from '#core/model/ids.ts';
 
 export const leavePlan = declareAct({
@@ -16,7 +16,7 @@ export const leavePlan = declareAct({
     if (!member) throw new Refusal('notPlanMember');
     // Nobody would be left to say who is a member: the owner deletes the plan, or removes the others.
     if (member.role === 'owner') throw new Refusal('ruleBroken');
-    if (member.deletedBy === null) await rows.put('planMembers', ended(member));
+    if (member.deletedBy === null) await rows.put('planMembers', left(member));
   },
   // On the server the plan itself goes once the others know (server/execute/shared-plans).
   preview: (rows, { planId }, { mid }) => leaveBehind(rows, planId, mid),

@@ -25,3 +25,12 @@ export const ended = <Member extends { id: string; deletedBy: string | null }>(m
   ...member,
   deletedBy: member.deletedBy ?? member.id,
 });
+
+/** One that its member has ended. What ends it is no call, as with `ended`, and tells it from a removal. */
+export const left = <Member extends { deletedBy: string | null; planId: string }>(member: Member): Member => ({
+  ...member,
+  deletedBy: member.deletedBy ?? member.planId,
+});
+
+/** Has its owner ended it, by a removal or with the plan? */
+export const isOver = ({ id, deletedBy }: { id: string; deletedBy: string | null }): boolean => deletedBy === id;

@@ -22,6 +22,8 @@ import { usePublish } from './use-publish.tsx';
 
 type EditPlanDialogProps = {
   shared: Shared;
+  /** Of a plan of another one, who sees it and whether it goes is not said here. */
+  isOwner: boolean;
   isOpen: boolean;
   onClose: () => void;
   onCopy: () => void;
@@ -39,7 +41,7 @@ export function EditPlanDialog({ isOpen, ...props }: EditPlanDialogProps) {
 
 type Plan = RowOf<'plans'>;
 
-function Form({ shared, onClose, onCopy, onDelete }: Omit<EditPlanDialogProps, 'isOpen'>) {
+function Form({ shared, isOwner, onClose, onCopy, onDelete }: Omit<EditPlanDialogProps, 'isOpen'>) {
   const { t } = useWords();
   const plan = useMemo((): Plan => ({ deletedBy: null, createdAt: '', ...shared.plan }), [shared.plan]);
   const { draft, change, changes, edit, value } = useRowDraft(plan);
@@ -106,12 +108,14 @@ function Form({ shared, onClose, onCopy, onDelete }: Omit<EditPlanDialogProps, '
           {elsewhere('periodType')}
         </div>
       </div>
-      <PublicSwitch shared={shared} />
+      {isOwner && <PublicSwitch shared={shared} />}
       <InAppSwitch plan={shared.plan} />
       <div className={styles.buttons}>
-        <Button variant="danger" onClick={onDelete}>
-          {t('plans.delete')}
-        </Button>
+        {isOwner && (
+          <Button variant="danger" onClick={onDelete}>
+            {t('plans.delete')}
+          </Button>
+        )}
         <Button onClick={onCopy}>{t('plans.copy')}</Button>
         <Button type="submit" variant="primary" disabledReason={isNameless ? t('plans.nameMissing') : undefined}>
           {t('ui.done')}

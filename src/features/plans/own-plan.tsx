@@ -10,6 +10,7 @@ import { usePageTitle } from '#src/app/page/page-title.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
 import { WorkoutPicker } from '#src/app/workouts/workout-picker.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
+import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { Select } from '#src/ui/select.tsx';
@@ -33,6 +34,7 @@ import { useGridEdit } from './use-grid-edit.tsx';
 import { usePointedAt } from './use-pointed-at.ts';
 import { useShownWeek } from './use-shown-week.ts';
 import { planPastedKey } from './way-back-keys.ts';
+import type { Part } from './together/part.ts';
 import { WeekSwitch } from './week-switch.tsx';
 
 // Few take a plan along.
@@ -41,11 +43,12 @@ const VersionsDialog = onDemand(() => import('./table-part.ts').then((module) =>
 
 type OwnPlanProps = {
   sheet: PlanSheet;
+  part: Part;
   /** The week or workout that the address points at. */
   pointedAt: string | undefined;
 };
 
-export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
+export function OwnPlan({ sheet, part, pointedAt }: OwnPlanProps) {
   const { t } = useWords();
   const navigate = useNavigate();
   const isNarrow = useIsNarrow();
@@ -70,7 +73,9 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
     if (await deletePlan(sheet)) await navigate({ to: '/plans' });
   };
 
-  const edit = useGridEdit(sheet, setAddingTo);
+  const gridEdit = useGridEdit(sheet, setAddingTo);
+  const mayEdit = part.role !== 'read';
+  const edit = mayEdit ? gridEdit : undefined;
 
   return (
     <div className={styles.page}>
@@ -85,37 +90,48 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
               maxLength={limits.nameLength}
               isHeading
               isRequired
-              onSave={(name) => change({ name })}
+              onSave={mayEdit ? (name) => change({ name }) : undefined}
             />
           </h1>
           <p className={styles.facts}>
-            <Sharing shared={sheet} />
+            <Sharing shared={sheet} part={part} />
             <MarkSign mark={sheet.mark} t={t} />
           </p>
         </div>
         <div className={styles.acts}>
-          <PlanHistory planId={plan.id} />
+          {mayEdit && <PlanHistory planId={plan.id} />}
           <Button variant="primary" icon={<CalendarPlus />} onClick={() => setIsPlacing(true)}>
             {t('plans.addToCalendar')}
           </Button>
           <PlanMenu
             label={t('ui.more')}
             shared={sheet}
+            part={part}
+            onLeft={() => void navigate({ to: '/plans' })}
             onCopy={() => setIsCopying(true)}
             onDelete={() => void remove()}
             more={[
               { id: 'export', label: t('planFile.export'), icon: <Download />, onSelect: () => setIsExporting(true) },
-              {
-                id: 'versions',
-                label: t('planVersions.title'),
-                icon: <GitCompare />,
-                onSelect: () => setHasVersions(true),
-              },
+              ...(mayEdit
+                ? [
+                    {
+                      id: 'versions',
+                      label: t('planVersions.title'),
+                      icon: <GitCompare />,
+                      onSelect: () => setHasVersions(true),
+                    },
+                  ]
+                : []),
               { id: 'print', label: t('card.print'), icon: <Printer />, onSelect: () => globalThis.print() },
             ]}
           />
         </div>
       </header>
+      {!mayEdit && (
+        <p className={styles.readOnly} role="note">
+          {t('planCoaches.readOnly', { owner: part.owner ?? '' })}
+        </p>
+      )}
       <div className={styles.details}>
         <InlineText
           field={`plans ${plan.id} description`}
@@ -124,45 +140,61 @@ export function OwnPlan({ sheet, pointedAt }: OwnPlanProps) {
           placeholder={t('planGrid.addDescription')}
           maxLength={limits.textLength}
           isLong
-          onSave={(description) => change({ description })}
+          onSave={mayEdit ? (description) => change({ description }) : undefined}
         />
-        <div className={styles.choices}>
-          <Select
-            label={t('plans.sport')}
-            value={plan.sport}
-            onChange={(sport) => void change({ sport })}
-            options={sports.map((value) => ({ value, label: t(`sport.${value}`) }))}
-          />
-          <Select
-            label={t('plans.period')}
-            value={plan.periodType}
-            onChange={(period) => void change({ periodType: period })}
-            options={periodTypes.map((value) => ({ value, label: t(`plans.periods.${value}`) }))}
-          />
-        </div>
+        {mayEdit ? (
+          <div className={styles.choices}>
+            <Select
+              label={t('plans.sport')}
+              value={plan.sport}
+              onChange={(sport) => void change({ sport })}
+              options={sports.map((value) => ({ value, label: t(`sport.${value}`) }))}
+            />
+            <Select
+              label={t('plans.period')}
+              value={plan.periodType}
+              onChange={(period) => void change({ periodType: period })}
+              options={periodTypes.map((value) => ({ value, label: t(`plans.periods.${value}`) }))}
+            />
+          </div>
+        ) : (
+          <p className={styles.facts}>
+            <Badge>{t(`sport.${plan.sport}`)}</Badge>
+            <Badge>{t(`plans.periods.${plan.periodType}`)}</Badge>
+          </p>
+        )}
       </div>
       <WayBackLine of={planPastedKey(plan.id)} text={t('planTable.wasMade')} />
       <PlanHead sheet={sheet} currentWeek={shownWeek} onPickWeek={goToWeek} />
       {isNarrow && <WeekSwitch week={shownWeek} count={weeks.length} onGo={goToWeek} />}
       <PlanGrid sheet={sheet} cursor={cursor} onCursor={setCursor} onOpen={openItem} edit={edit} />
-      <Button
-        icon={<Plus />}
-        disabledReason={weeks.length >= limits.planWeeks ? t('errors.planWeeksOutOfRange') : undefined}
-        onClick={() => void insertWeek(sheet, weeks.length - 1)}
-      >
-        {t('plans.addWeek')}
-      </Button>
+      {mayEdit && (
+        <Button
+          icon={<Plus />}
+          disabledReason={weeks.length >= limits.planWeeks ? t('errors.planWeeksOutOfRange') : undefined}
+          onClick={() => void insertWeek(sheet, weeks.length - 1)}
+        >
+          {t('plans.addWeek')}
+        </Button>
+      )}
       <ItemDialog
         open={open}
         weekCount={weeks.length}
         onClose={() => setOpen(null)}
-        edit={{
-          onMove: (item, day) =>
-            void moveWorkout(sheet, item.id, { day, place: weeks[Math.floor(day / 7)]?.days[day % 7]?.length ?? 0 }),
-          onRemove: (item) => void removeWorkout(sheet, item.id),
-        }}
+        edit={
+          !mayEdit
+            ? undefined
+            : {
+                onMove: (item, day) =>
+                  void moveWorkout(sheet, item.id, {
+                    day,
+                    place: weeks[Math.floor(day / 7)]?.days[day % 7]?.length ?? 0,
+                  }),
+                onRemove: (item) => void removeWorkout(sheet, item.id),
+              }
+        }
       />
-      <CopyDialog sheet={sheet} isMine isOpen={isCopying} onClose={() => setIsCopying(false)} />
+      <CopyDialog sheet={sheet} isMine={part.role === 'owner'} isOpen={isCopying} onClose={() => setIsCopying(false)} />
       {hasVersions !== null && (
         <VersionsDialog sheet={sheet} isOpen={hasVersions} onClose={() => setHasVersions(false)} />
       )}

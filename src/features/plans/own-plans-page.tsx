@@ -20,6 +20,7 @@ import { PlanCard } from './plan-card.tsx';
 import { PlanMenu } from './plan-menu.tsx';
 import styles from './plans-page.module.css';
 import { type PlanSheet, sheetOfRows } from './plan-sheet.ts';
+import { FormerPlans } from './together/former-plans.tsx';
 import { type OwnPlan, ownPlansIn, planRowsIn, planWorkoutsIn } from './reads.ts';
 
 export interface OwnPlansParams {
@@ -105,6 +106,7 @@ export function OwnPlansPage({ params, onParams, loaded }: OwnPlansPageProps) {
           }
         />
       )}
+      <FormerPlans />
       <ul className={styles.cards}>
         {shown.map((own) => (
           <li key={own.plan.id}>
@@ -113,6 +115,7 @@ export function OwnPlansPage({ params, onParams, loaded }: OwnPlansPageProps) {
               outline={own.outline}
               mark={own.mark}
               isShared={own.plan.isPublic}
+              part={own.part}
               title={
                 <Link to="/plans/$slug" params={{ slug: own.plan.slug }}>
                   {own.plan.name}
@@ -161,6 +164,7 @@ function OwnPlanMenu({ own }: { own: OwnPlan }) {
       <PlanMenu
         label={t('planGrid.actsOf', { name: plan.name })}
         shared={own}
+        part={own.part}
         onCopy={() => void copy()}
         onDelete={() =>
           void doAct(
@@ -170,7 +174,14 @@ function OwnPlanMenu({ own }: { own: OwnPlan }) {
           )
         }
       />
-      {copied && <CopyDialog sheet={copied} isMine isOpen={isCopying} onClose={() => setIsCopying(false)} />}
+      {copied && (
+        <CopyDialog
+          sheet={copied}
+          isMine={own.part.role === 'owner'}
+          isOpen={isCopying}
+          onClose={() => setIsCopying(false)}
+        />
+      )}
     </>
   );
 }

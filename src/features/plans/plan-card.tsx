@@ -7,6 +7,8 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { MarkSign } from './mark-sign.tsx';
 import styles from './plan-card.module.css';
+import type { Part } from './together/part.ts';
+import { PartBadge } from './together/part-badge.tsx';
 import type { Mark, PlanFacts } from './plan-sheet.ts';
 
 type PlanCardProps = {
@@ -17,13 +19,24 @@ type PlanCardProps = {
   author?: string;
   /** An own plan that others see too. */
   isShared?: boolean;
+  /** Of an own plan: who has it as well, and what the athlete may do in it. */
+  part?: Part | undefined;
   /** The name as a link; its area is the whole card. */
   title: ReactNode;
   /** A button beside the name, above the link. */
   actions?: ReactNode;
 };
 
-export function PlanCard({ plan, outline, mark = null, author = '', isShared = false, title, actions }: PlanCardProps) {
+export function PlanCard({
+  plan,
+  outline,
+  mark = null,
+  author = '',
+  isShared = false,
+  part,
+  title,
+  actions,
+}: PlanCardProps) {
   const { t, format } = useWords();
   const { weeks, totalWorkouts, dailyMinutes, weekStress, dayLevels } = outline;
   return (
@@ -46,6 +59,7 @@ export function PlanCard({ plan, outline, mark = null, author = '', isShared = f
         <Badge>{t(`sport.${plan.sport}`)}</Badge>
         <Badge>{t(`plans.periods.${plan.periodType}`)}</Badge>
         {isShared && <Badge kind="good">{t('plans.publication.public')}</Badge>}
+        {part && <PartBadge part={part} />}
         <MarkSign mark={mark} t={t} />
         {author !== '' && <span className={styles.author}>{t('plans.by', { author })}</span>}
       </p>

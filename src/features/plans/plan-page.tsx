@@ -7,6 +7,7 @@ import { OwnPlan } from './own-plan.tsx';
 import { type PlanRows, type SheetWorkout, sheetOfRows, workoutKey } from './plan-sheet.ts';
 import { RemotePlan } from './public-plan.tsx';
 import { planRowsIn, planWorkoutsIn } from './reads.ts';
+import { partOf } from './together/part.ts';
 
 /** What the route has read of the device; null rows where the plan is not the athlete's. */
 export interface LoadedPlan {
@@ -33,5 +34,7 @@ function KnownPlan({ slug, pointedAt, loaded, database }: PlanPageProps & { data
   const keys = [...new Set(rows?.items.map(workoutKey))].sort().join();
   const workouts = useLive(() => planWorkoutsIn(database, rows?.items ?? []), [database, keys], loaded.workouts);
   const sheet = useMemo(() => rows && sheetOfRows(rows, workouts), [rows, workouts]);
-  return sheet ? <OwnPlan key={sheet.plan.id} sheet={sheet} pointedAt={pointedAt} /> : <RemotePlan slug={slug} />;
+  const part = partOf(rows?.members ?? [], database.account);
+  if (!sheet) return <RemotePlan slug={slug} />;
+  return <OwnPlan key={sheet.plan.id} sheet={sheet} part={part} pointedAt={pointedAt} />;
 }

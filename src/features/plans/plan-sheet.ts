@@ -69,6 +69,8 @@ export interface PlanRows {
   items: readonly RowOf<'planItems'>[];
   pending: ReadonlySet<string>;
   clashing: ReadonlySet<string>;
+  /** Who has it together; empty where it was never shared. */
+  members: readonly RowOf<'planMembers'>[];
 }
 
 /** By the version where the plan holds one, else by the workout. */

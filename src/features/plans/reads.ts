@@ -17,6 +17,7 @@ import {
   settingsIn,
 } from '#src/db/row-reads.ts';
 import { type Mark, type PlanRows, type SheetWorkout, workoutKey } from './plan-sheet.ts';
+import { type Part, partOf } from './together/part.ts';
 
 type Item = RowOf<'planItems'>;
 
@@ -27,12 +28,13 @@ export async function planRowsIn(database: AccountDatabase, slugOrId: string): P
   if (!plan) return null;
   const weeks = await liveChildren(database, 'planWeeks', [plan.id]);
   const weekIds = weeks.map((week) => week.id);
-  const [items, pending, clashing] = await Promise.all([
+  const [items, pending, clashing, members] = await Promise.all([
     liveChildren(database, 'planItems', weekIds),
     pendingIds(database, ['plans', 'planWeeks', 'planItems']),
     clashingIds(database),
+    liveChildren(database, 'planMembers', [plan.id]),
   ]);
-  return { plan, weeks, items, pending, clashing };
+  return { plan, weeks, items, pending, clashing, members };
 }
 
 /** The rows of some tables that the server has not recorded yet. */
@@ -97,17 +99,20 @@ export interface OwnPlan {
   items: readonly RowOf<'planItems'>[];
   outline: PlanOutline;
   mark: Mark;
+  part: Part;
 }
 
 /** All own plans, in no order. */
 export async function ownPlansIn(database: AccountDatabase): Promise<OwnPlan[]> {
-  const [plans, weeks, items, pending, clashing] = await Promise.all([
+  const [plans, weeks, items, pending, clashing, members] = await Promise.all([
     liveRows(database, 'plans'),
     liveRows(database, 'planWeeks'),
     liveRows(database, 'planItems'),
     pendingIds(database, ['plans', 'planWeeks', 'planItems']),
     clashingIds(database),
+    liveRows(database, 'planMembers'),
   ]);
+  const membersOf = Map.groupBy(members, (member) => member.planId);
   const workouts = await planWorkoutsIn(database, items);
   const weeksOf = Map.groupBy(weeks, (week) => week.planId);
   const itemsOf = Map.groupBy(items, (item) => item.weekId);
@@ -123,7 +128,8 @@ export async function ownPlansIn(database: AccountDatabase): Promise<OwnPlan[]> 
       : ids.some((id) => pending.has(id))
         ? 'waiting'
         : null;
-    return { plan, weeks: planWeeks, items: planItems, outline: planOutline(days), mark };
+    const part = partOf(membersOf.get(plan.id) ?? [], database.account);
+    return { plan, weeks: planWeeks, items: planItems, outline: planOutline(days), mark, part };
   });
 }
 

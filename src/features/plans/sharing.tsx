@@ -11,6 +11,8 @@ import type { MenuEntry } from '#src/ui/menu-groups.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { PlanFacts } from './plan-sheet.ts';
 import type { OwnPlan } from './reads.ts';
+import { PartBadge } from './together/part-badge.tsx';
+import type { Part } from './together/part.ts';
 import { usePublish } from './use-publish.tsx';
 
 export type Shared = { plan: PlanFacts } & Pick<OwnPlan, 'mark'> & {
@@ -53,7 +55,18 @@ export function shareEntries(shared: Shared, onPublish: () => void, t: TFunction
 }
 
 /** Public, with the link; or private, with the way to share it, or why it stays so. */
-export function Sharing({ shared }: { shared: Shared }) {
+export function Sharing({ shared, part }: { shared: Shared; part: Part }) {
+  // Who sees a plan of somebody else, its owner says.
+  if (part.role !== 'owner') return <PartBadge part={part} />;
+  return (
+    <>
+      <PartBadge part={part} />
+      <Publication shared={shared} />
+    </>
+  );
+}
+
+function Publication({ shared }: { shared: Shared }) {
   const { t } = useWords();
   const { publish, question } = usePublish(shared.plan);
   if (shared.plan.isPublic) {
