@@ -29,6 +29,8 @@ const { expect } = test;
 
 const fault = 'the reply is cut and called whole';
 const settings = /\/assets\/settings-.{8}\.js$/;
+/** The app in one file, as a new device asks for it. */
+const pack = /\/assets\/app-.{8}\.pack$/;
 
 /** Cuts the first so many replies for a file. */
 function cut(network: FaultProxy, file: RegExp, times = Infinity): void {
@@ -121,15 +123,37 @@ async function expectSettingsOffline(page: Page): Promise<void> {
   await expectSettings(page);
 }
 
-test('a file that is cut while the worker is installed is asked for once more, and every page opens without a network', async ({
+test('a new device gets the app in one file, and every page opens without a network', async ({
+  page,
+  network,
+  release,
+}) => {
+  let packs = 0;
+  let singles = 0;
+  network.weather = (path) => {
+    if (pack.test(path)) packs += 1;
+    // No page has opened it, so that only the worker would ask.
+    else if (/\/assets\/privacy-.{8}\.js$/.test(path)) singles += 1;
+    return null;
+  };
+  await signUpKept(page);
+  expect({ packs, singles }).toEqual({ packs: 1, singles: 0 });
+  expect(await brokenOn(page, release)).toEqual([]);
+  await page.context().setOffline(true);
+  await page.goto('/settings');
+  await expectSettings(page);
+});
+
+test('what the pack does not bring, since it is cut, is asked for by itself, and once more where that is cut too', async ({
   context,
   page,
   network,
   release,
 }) => {
-  cut(network, settings, 1);
+  let met = 0;
+  network.weather = (path) => (pack.test(path) || (settings.test(path) && (met += 1) === 1) ? fault : null);
   await signUpKept(page);
-  expect(timesMet(network)).toBe(1);
+  expect(timesMet(network)).toBe(2);
   expect(await brokenOn(page, release)).toEqual([]);
   await context.setOffline(true);
   await page.goto('/settings');
@@ -141,7 +165,7 @@ test('a file that stays cut is never kept; once it arrives whole, the app is kep
   network,
   release,
 }) => {
-  cut(network, settings);
+  network.weather = (path) => (pack.test(path) ? 'a portal answers' : settings.test(path) ? fault : null);
   await signUp(page, 'Anna Berg');
   await expect.poll(() => timesMet(network)).toBeGreaterThan(1);
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);

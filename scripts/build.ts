@@ -16,9 +16,11 @@ const sources = [
   'public',
   'vite.config.ts',
   // What vite.config.ts builds with.
+  'scripts/app-pack.ts',
   'scripts/classic-first-load.ts',
   'scripts/digests.ts',
   'scripts/first-load.ts',
+  'scripts/fold-tables.ts',
   'scripts/landing-pages.ts',
   'scripts/layer-order.ts',
   'scripts/single-icons.ts',
@@ -27,7 +29,9 @@ const sources = [
   'tsr.config.json',
   'package-lock.json',
 ];
-const textFiles = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest']);
+const textFiles = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.pack']);
+/** The best takes ten seconds for the pack, and makes it 8 % smaller. */
+const brotliQuality = (path: string): number => (extname(path) === '.pack' ? 9 : 11);
 
 /** Builds unless dist was built from these very sources. */
 export async function buildIfChanged(): Promise<'built' | 'unchanged'> {
@@ -70,7 +74,10 @@ export function compress(folder: string): void {
   for (const path of filesIn(folder)) {
     if (!textFiles.has(extname(path)) || path.includes('/.vite/')) continue;
     const bytes = readFileSync(path);
-    const quality = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const quality = {
+      [constants.BROTLI_PARAM_QUALITY]: brotliQuality(path),
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
     writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: quality }));
   }
 }

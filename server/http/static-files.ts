@@ -24,6 +24,8 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.mp3': 'audio/mpeg',
   '.txt': 'text/plain; charset=utf-8',
+  // The app in one file, for the service worker.
+  '.pack': 'application/octet-stream',
 };
 
 /** The files with words of their own, and what puts them into another language than English. */

@@ -1,11 +1,22 @@
-/** Files whose names carry a hash: from the device where they are, else from the network and then kept. */
-import { type Build, fetchWhole, isWhole } from './whole.ts';
+/** The files of the app on this device: which are kept, and how they are answered from here. */
+import { readPack } from './app-pack.ts';
+import { type Build, fetchWhole, isContent, isNamedByHash, isWhole } from './whole.ts';
 
-/** For those beyond the precache. */
 const cacheName = 'assets';
+/** Where earlier releases kept most of the app. */
+const earlierCaches = /^workbox-precache/;
+
+/** Of so few the pack would bring more than is missing: an update asks for what has changed. */
+const fewFiles = 60;
+/** As many at once as a browser fetches from one server without HTTP/2. */
+const atOnce = 6;
 
 // The name says all of a file's content, so a Vary header (Origin, Accept-Encoding) must not hide it.
 const byName = { ignoreVary: true };
+
+/** A file without a hash in its name is kept beside that of the build in use, until this one takes over. */
+const keyOf = (path: string, build: Build): string =>
+  isNamedByHash(path) ? path : `${path}?build=${encodeURIComponent(build.get(path) ?? '')}`;
 
 /** Answers a request for a file of the build. Rejects, as the network does, when it is neither kept nor to be had whole. */
 export async function answerAsset(request: Request, build: Build): Promise<Response> {
@@ -17,7 +28,16 @@ export async function answerAsset(request: Request, build: Build): Promise<Respo
   // One of another release can't be checked, so it is not kept.
   if (!build.has(path)) return fetch(request);
   const response = await fetchWhole(path, build);
-  await replace(path, response.clone());
+  await replace(path, response.clone(), build);
+  return response;
+}
+
+/** As answerAsset, for a file of the build whose name carries no hash. */
+export async function answerPlain(path: string, build: Build): Promise<Response> {
+  const kept = await caches.match(keyOf(path, build), byName);
+  if (kept) return kept;
+  const response = await fetchWhole(path, build);
+  await replace(path, response.clone(), build);
   return response;
 }
 
@@ -26,26 +46,92 @@ export async function answerAsset(request: Request, build: Build): Promise<Respo
  * @throws Error where it cannot be had
  */
 export async function keepAsset(path: string, build: Build): Promise<void> {
-  const kept = await caches.match(path, byName);
+  if (await isKept(path, build)) return;
+  await replace(path, await fetchWhole(path, build), build);
+}
+
+/**
+ * Keeps these files of the build: what is missing comes in the pack where that is much, else one by one, as does what
+ * the pack did not bring whole. What has arrived stays when the rest does not, and is not asked for again.
+ * @throws Error where one cannot be had
+ */
+export async function keepAssets(paths: readonly string[], packPath: string | undefined, build: Build): Promise<void> {
+  const missing = new Set<string>();
+  const isFirst = (await caches.keys()).every((name) => name !== cacheName && !earlierCaches.test(name));
+  for (const path of paths) if (isFirst || !(await isKept(path, build))) missing.add(path);
+  if (packPath !== undefined && missing.size > fewFiles) {
+    // Whatever goes wrong with it, each file can be had by itself.
+    await unpack(packPath, missing, build).catch(() => undefined);
+  }
+  const left = [...missing];
+  const keepNext = async (): Promise<void> => {
+    for (let path = left.pop(); path !== undefined; path = left.pop()) {
+      await replace(path, await fetchWhole(path, build), build);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, keepNext));
+}
+
+/** @param missing those that are wanted; what is then kept is taken out */
+async function unpack(packPath: string, missing: Set<string>, build: Build): Promise<void> {
+  // Not in the browser's own cache too, which would hold the app twice.
+  const response = await fetch(packPath, { cache: 'no-store' });
+  if (!response.ok || !response.body) return;
+  const cache = await caches.open(cacheName);
+  const headers = new Headers(response.headers);
+  for (const ofPack of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(ofPack);
+  const writes: Promise<void>[] = [];
+  for await (const { path, content } of readPack(response.body)) {
+    const type = typeOf(path);
+    if (!missing.has(path) || type === undefined || !(await isContent(path, content.buffer, build))) continue;
+    headers.set('Content-Type', type);
+    const kept = cache.put(keyOf(path, build), new Response(content, { headers }));
+    writes.push(kept.then(() => void missing.delete(path)));
+  }
+  await Promise.all(writes);
+}
+
+/** As the server names it (server/http/static-files.ts). */
+function typeOf(path: string): string | undefined {
+  if (path.endsWith('.js')) return 'text/javascript; charset=utf-8';
+  if (path.endsWith('.css')) return 'text/css; charset=utf-8';
+  return path.endsWith('.woff2') ? 'font/woff2' : undefined;
+}
+
+/** True when a file is here whole; what an earlier release has kept is taken over. */
+async function isKept(path: string, build: Build): Promise<boolean> {
+  const cache = await caches.open(cacheName);
+  const key = keyOf(path, build);
+  const own = await cache.match(key, byName);
+  const kept = own ?? (await caches.match(key, byName));
   // Earlier releases kept what came.
-  if (kept && (await isWhole(path, kept, build))) return;
-  await replace(path, await fetchWhole(path, build));
+  if (!kept || !(await isWhole(path, kept, build))) return false;
+  if (!own) await cache.put(key, kept);
+  return true;
 }
 
 /** A broken one may be in either cache. */
-async function replace(path: string, response: Response): Promise<void> {
-  for (const name of await caches.keys()) await (await caches.open(name)).delete(path, byName);
-  await (await caches.open(cacheName)).put(path, response);
+async function replace(path: string, response: Response, build: Build): Promise<void> {
+  const key = keyOf(path, build);
+  for (const name of await caches.keys()) {
+    if (name === cacheName || earlierCaches.test(name)) await (await caches.open(name)).delete(key, byName);
+  }
+  await (await caches.open(cacheName)).put(key, response);
 }
 
-/** The paths of all files kept beyond the precache. */
+/** The paths of all files that are kept. */
 export async function keptAssets(): Promise<string[]> {
   const cache = await caches.open(cacheName);
   return (await cache.keys()).map((request) => new URL(request.url).pathname);
 }
 
-/** Forgets the kept files that no longer belong to the build. */
+/** Forgets the kept files that no longer belong to the build, and where earlier releases kept theirs. */
 export async function dropOldAssets(build: Build): Promise<void> {
   const cache = await caches.open(cacheName);
-  for (const path of await keptAssets()) if (!build.has(path)) await cache.delete(path, byName);
+  const keys = new Set([...build.keys()].map((path) => keyOf(path, build)));
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url);
+    if (!keys.has(pathname + search)) await cache.delete(request, byName);
+  }
+  for (const name of await caches.keys()) if (earlierCaches.test(name)) await caches.delete(name);
 }

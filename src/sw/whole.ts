@@ -6,7 +6,10 @@
 /** The files of the build by path, each with its digest (scripts/digests.ts). */
 export type Build = ReadonlyMap<string, string>;
 
-const documentPath = '/index.html';
+export const documentPath = '/index.html';
+
+/** Its content never changes. */
+export const isNamedByHash = (path: string): boolean => path.startsWith('/assets/');
 
 /** Leaves the response unread. */
 export async function isWhole(path: string, response: Response, build: Build): Promise<boolean> {
@@ -16,9 +19,12 @@ export async function isWhole(path: string, response: Response, build: Build): P
     .clone()
     .arrayBuffer()
     .catch(() => null);
-  if (!content) return false;
-  return path === documentPath ? isDocument(content, build) : (await digestOf(content)) === build.get(path);
+  return content !== null && isContent(path, content, build);
 }
+
+/** Is this what the build has under that path? */
+export const isContent = async (path: string, content: ArrayBuffer, build: Build): Promise<boolean> =>
+  path === documentPath ? isDocument(content, build) : (await digestOf(content)) === build.get(path);
 
 async function digestOf(content: ArrayBuffer): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
@@ -36,17 +42,15 @@ function isDocument(content: ArrayBuffer, build: Build): boolean {
 }
 
 /**
- * The response, or another one where this is not whole: asked for past the browser's own cache, which keeps a cut file
- * for as long as its name is in use.
+ * A file of the build; where what comes is not whole it is asked for past the browser's own cache, which keeps a cut
+ * file for as long as its name is in use.
  * @throws Error where that is not whole either
  */
-export async function wholeOrAnew(path: string, response: Response, build: Build): Promise<Response> {
+export async function fetchWhole(path: string, build: Build): Promise<Response> {
+  // A file that carries no hash in its name may be in the browser's own cache as an earlier build made it.
+  const response = await fetch(path, isNamedByHash(path) ? {} : { cache: 'reload' });
   if (await isWhole(path, response, build)) return response;
   const another = await fetch(path, { cache: 'reload' });
   if (await isWhole(path, another, build)) return another;
   throw new Error(`${path} does not arrive whole.`);
 }
-
-/** @throws Error where the file can't be had whole */
-export const fetchWhole = async (path: string, build: Build): Promise<Response> =>
-  wholeOrAnew(path, await fetch(path), build);
