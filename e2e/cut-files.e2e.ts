@@ -342,3 +342,33 @@ test('an update that can’t be had whole is not offered, and the app goes on as
   await takeUpdate(page);
   await expectSettingsOffline(page);
 });
+
+test('an update takes over what earlier releases kept in their own cache, and asks for what has changed alone @thorough', async ({
+  page,
+  network,
+  release,
+}) => {
+  await signUpKept(page);
+  await page.evaluate(async () => {
+    const [now, then] = await Promise.all([caches.open('assets'), caches.open('workbox-precache-v2-earlier')]);
+    for (const request of await now.keys()) {
+      if (!/\/assets\/(?!words-)/.test(request.url)) continue;
+      await then.put(request, (await now.match(request))!);
+      await now.delete(request);
+    }
+  });
+  await release.publish();
+  const asked: string[] = [];
+  network.weather = (path) => {
+    if (path.startsWith('/assets/')) asked.push(path);
+    return null;
+  };
+  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await expect(noticeOn(page)).toContainText('A new version is ready');
+  expect(asked).toEqual([]);
+  await takeUpdate(page);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['assets']);
+  expect(await brokenOn(page, release)).toEqual([]);
+  await page.goto('/settings');
+  await expectSettingsOffline(page);
+});
