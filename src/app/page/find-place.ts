@@ -23,9 +23,9 @@ interface Place {
 export function findPlaces(router: AnyRouter): void {
   const places = new Map<string, Place>();
   let stop = (): void => undefined;
-  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
+  router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
     stop();
-    const link = linkTo(toLocation.pathname)?.getBoundingClientRect().top;
+    const link = pathChanged ? linkTo(toLocation.pathname)?.getBoundingClientRect().top : undefined;
     if (fromLocation) places.set(keyOf(fromLocation), { top: globalThis.scrollY, link });
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
