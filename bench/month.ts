@@ -94,7 +94,9 @@ function timeKeys(): void {
       });
     }
   const weeks = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-week]:not([data-leaving])')];
+  // A week that is still to come is a row without days.
   const isWhole = (week: HTMLElement): boolean =>
+    week.childElementCount > 0 &&
     !week.querySelector('[data-waiting]') &&
     [...week.querySelectorAll('[data-outside=false]')].every((day) => day.querySelector('[data-drag-id]'));
   const isSeen = (week: HTMLElement): boolean => week.getBoundingClientRect().top < innerHeight;

@@ -3,6 +3,7 @@
  * It fills its container's width; the height is the container's, or `height`.
  */
 import { memo, useMemo } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
 import { referencePercent } from '#core/domain/segments/profile-marks.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { freeStretches, gapPath, levelLine, type Shape, shapePaths } from './profile-paths.ts';
@@ -23,8 +24,13 @@ type WorkoutProfileProps = {
 };
 
 export function WorkoutProfile({ shape, height, isLarge = false, cursorSeconds, isDecorative }: WorkoutProfileProps) {
+  const isPlain =
+    isDecorative === true && !isLarge && cursorSeconds === undefined && shape.bars.every((bar) => bar.tone !== null);
   return (
-    <div className={styles.profile} style={height === undefined ? undefined : { blockSize: height }}>
+    <div
+      className={classNames(styles.profile, isPlain && styles.plain)}
+      style={height === undefined ? undefined : { blockSize: height }}
+    >
       <Drawing shape={shape} isLarge={isLarge} isDecorative={isDecorative ?? false} />
       {cursorSeconds !== undefined && (
         <div

@@ -1,5 +1,4 @@
 /** A day: its sessions in order, the ghost of one that would land here, and a place to add another. */
-import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import type { SelectedSessions } from './selected-sessions.ts';
@@ -85,9 +84,7 @@ export const DayContent = memo(function DayContent({
         tabIndex={tabIndexOf(null)}
         aria-label={t('calendar.addOn', { date: format.fullDate(date) })}
         onClick={() => onAdd(date)}
-      >
-        <Plus aria-hidden />
-      </button>
+      />
     </>
   );
 });

@@ -37,7 +37,7 @@ export function MonthCalendar({
   const { days, lay } = useLaidDays(planned);
   const mondays = useMemo(() => (isWeek ? [week] : mondaysOfMonth(month)), [isWeek, week, month]);
   const isInView = (date: string): boolean => date >= seen.from && date <= seen.to;
-  const [drawn] = useState(drawCards);
+  const [drawn] = useState(() => drawCards(mondays));
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const show = (date: string): void => (isWeek ? onWeek(mondayOf(date)) : onMonth(monthOf(date)));
 

@@ -1,6 +1,6 @@
 /** A month as whole weeks from Monday, or one week alone, with what each week adds up to. */
 import { monthOf, weekDates } from '#core/domain/calendar/calendar-dates.ts';
-import { memo, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import type { Board } from './board.ts';
@@ -34,14 +34,11 @@ export function MonthView({ month, mondays, today, days, recorded, hasTotals, bo
   useEffect(
     () =>
       drawn.begin(
-        () =>
-          inSightFirst(grid.current, mondays)
-            .flatMap(weekDates)
-            .map((date) => [date, days.get(date)?.length ?? 0] as const)
-            .filter(([, count]) => count > 0),
+        () => inSightFirst(grid.current, mondays),
+        (date) => days.get(date)?.length ?? 0,
         () => {
           const dropped = dropOne();
-          if (dropped !== null) drawn.forget(weekDates(dropped));
+          if (dropped !== null) drawn.forget(dropped);
           return dropped === null;
         },
       ),
@@ -74,6 +71,7 @@ export function MonthView({ month, mondays, today, days, recorded, hasTotals, bo
           role="row"
           className={styles.week}
           data-week={monday}
+          style={{ '--most': mostOn(weekDates(monday), days) } as CSSProperties}
           {...(isLeaving && { inert: true, 'aria-hidden': true, 'data-leaving': true })}
         >
           <Week {...{ isLeaving, monday, month, today, days, recorded, hasTotals, board, drawn }} />
@@ -89,6 +87,7 @@ const Week = memo(
   function Week({ monday, month, today, days, recorded, hasTotals, board, drawn }: WeekProps) {
     const words = useWords();
     const { format } = words;
+    if (!useSyncExternalStore(drawn.subscribe, () => drawn.hasWeek(monday))) return null;
     return (
       <>
         {weekDates(monday).map((date, index) => (
@@ -136,6 +135,10 @@ interface Rows {
   /** Weeks of months before, out of sight: to take all of them out of the page with the turn would hold it up. */
   leaving: readonly string[];
 }
+
+/** The most cards that one of some days has. */
+const mostOn = (dates: readonly string[], days: SessionsByDate): number =>
+  Math.max(...dates.map((date) => days.get(date)?.length ?? 0));
 
 /** So many may stay out of sight, for who turns on and on. */
 const mostLeaving = 12;

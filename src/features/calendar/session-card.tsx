@@ -1,18 +1,17 @@
 /** What stands on a day: a session with its profile, name, minutes, stress and level, or an entry in words, and its state. */
-import { Check, CircleSlash, CloudUpload, Repeat, StickyNote, Trees, TriangleAlert } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { isMissed, loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import { isCutShort, loadOf, metersOf } from '#core/domain/calendar/session-load.ts';
-import type { RowOf } from '#core/model/tables.ts';
 import { LevelSteps } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { EntryIcon } from './entry-icon.tsx';
 import { entryName } from './entry-name.ts';
 import '#src/styles/event-colors.css';
 import { useUnsent } from './services/unsent.ts';
+import { SmallIcon } from './small-icon.tsx';
 import styles from './session-card.module.css';
 import type { Words } from '#src/i18n/use-words.ts';
 
@@ -65,12 +64,16 @@ export const SessionCard = memo(function SessionCard({
   );
 });
 
+/** May a name need more than two lines of a day? Signs of Chinese, Japanese and Korean are twice as wide. */
+const isLong = (name: string): boolean => name.replaceAll(/[\u{2e80}-\u{ffef}]/gu, '00').length > 28;
+
 type FaceProps = { session: DayEntry; words: Words; today: string };
 
 /** What a card shows; its ghost shows the same. */
 export function SessionFace({ session, words, today }: FaceProps) {
   const { t } = words;
   const { event, version } = session;
+  const name = entryName(session, t);
   return (
     <span className={styles.face}>
       {event.entry ? (
@@ -81,7 +84,9 @@ export function SessionFace({ session, words, today }: FaceProps) {
         <span className={styles.profile}>{version && <VersionProfile version={version} isDecorative />}</span>
       )}
       <span className={styles.words}>
-        <span className={styles.name}>{entryName(session, t)}</span>
+        <span className={styles.name} data-long={isLong(name)}>
+          {name}
+        </span>
         <Figures session={session} words={words} />
         <Marks session={session} words={words} today={today} />
       </span>
@@ -101,7 +106,7 @@ function Figures({ session: { event, version, activities }, words: { t, format }
       {hasLoad && (
         <>
           <span className={styles.length}>
-            {version && <SportIcon sport={version.content.sport} t={t} />}
+            {version && <SmallIcon of={version.content.sport} label={t(`sport.${version.content.sport}`)} />}
             {format.duration(load.seconds)}
           </span>
           {version && version.content.sport !== 'bike' && (
@@ -110,7 +115,7 @@ function Figures({ session: { event, version, activities }, words: { t, format }
           <span className={styles.load}>
             {(version || load.stress > 0) && (
               <span>
-                <VisuallyHidden>{t('calendar.stress')} </VisuallyHidden>
+                <Said words={t('calendar.stress')} />
                 {format.number(load.stress)}
               </span>
             )}
@@ -119,15 +124,6 @@ function Figures({ session: { event, version, activities }, words: { t, format }
         </>
       )}
     </span>
-  );
-}
-
-function SportIcon({ sport, t }: { sport: RowOf<'workoutVersions'>['content']['sport']; t: Words['t'] }) {
-  return (
-    <>
-      <EntryIcon of={sport} />
-      <VisuallyHidden>{t(`sport.${sport}`)} </VisuallyHidden>
-    </>
   );
 }
 
@@ -140,22 +136,26 @@ function Marks({ session, words: { t }, today }: FaceProps) {
     <span className={styles.marks}>
       {done && !isPart && <Mark kind="done" icon={<Check />} label={t('calendar.mark.done')} />}
       {isPart && <Mark icon={<Check />} label={t('calendar.mark.partlyDone')} />}
-      {isMissed(event, today) && <Mark icon={<CircleSlash />} label={t('calendar.mark.missed')} />}
+      {isMissed(event, today) && <SmallIcon isTitled of="missed" label={t('calendar.mark.missed')} />}
       {isInConflict && <Mark kind="conflict" icon={<TriangleAlert />} label={t('calendar.mark.conflict')} />}
-      {repeats && <Mark icon={<Repeat />} label={t('calendar.mark.repeats')} />}
-      {event.isOutdoorWorkout && <Mark icon={<Trees />} label={t('calendar.mark.outdoor')} />}
-      {event.note !== '' && <Mark icon={<StickyNote />} label={t('calendar.mark.note')} />}
+      {repeats && <SmallIcon isTitled of="repeats" label={t('calendar.mark.repeats')} />}
+      {event.isOutdoorWorkout && <SmallIcon isTitled of="outdoor" label={t('calendar.mark.outdoor')} />}
+      {event.note !== '' && <SmallIcon isTitled of="note" label={t('calendar.mark.note')} />}
       {unsentTo && <SentMark services={unsentTo} />}
-      {isPending && <Mark icon={<CloudUpload />} label={t('calendar.mark.pending')} />}
+      {isPending && <SmallIcon isTitled of="pending" label={t('calendar.mark.pending')} />}
     </span>
   );
 }
 
 function Mark({ icon, label, kind }: { icon: ReactNode; label: string; kind?: 'done' | 'conflict' }) {
   return (
-    <span className={styles.mark} data-kind={kind} title={label}>
+    <span className={styles.mark} data-kind={kind} title={label} role="img" aria-label={label}>
       {icon}
-      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );
+}
+
+/** Read out, not seen; without a clip and a layer of its own, as hidden text has them. */
+function Said({ words }: { words: string }) {
+  return <span role="img" aria-label={words} />;
 }

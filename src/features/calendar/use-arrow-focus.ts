@@ -1,6 +1,6 @@
 /** Arrow keys in the month: one stop for Tab, then left and right by day, up and down through a day and on to the next week. */
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useReducer, useRef, useState } from 'react';
-import { shiftDate } from '#core/domain/dates.ts';
+import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 
 export type Focused = { date: string; eventId: string | null };
 
@@ -10,12 +10,15 @@ type Options = {
   first: string;
   /** Brings a date into view that is not. */
   onReach: (date: string) => void;
-  /** Draws a day whose cards are still to come, and the board with it. */
+  /** Draws a day that is still to come, or its cards, and the board with it. */
   onAwait?: ((date: string) => void) | undefined;
 };
 
 const zoneOf = (board: HTMLElement, date: string) =>
   board.querySelector<HTMLElement>(`:not([data-leaving]) > [data-drop-zone="${CSS.escape(date)}"]`);
+/** Is the week of a date shown, and none of its days drawn yet? */
+const isToCome = (board: HTMLElement, date: string): boolean =>
+  board.querySelector(`[data-week="${CSS.escape(mondayOf(date))}"]:empty:not([data-leaving])`) !== null;
 const stopsIn = (zone: HTMLElement): HTMLElement[] => [...zone.querySelectorAll<HTMLElement>('button')];
 const eventIdOf = (stop: Element): string | null =>
   stop.closest<HTMLElement>('[data-drag-id]')?.dataset['dragId'] ?? null;
@@ -30,6 +33,7 @@ export function useArrowFocus({ board, first, onReach, onAwait }: Options) {
   useEffect(() => {
     const { current } = wanted;
     const zone = current && board.current && zoneOf(board.current, current.date);
+    if (current && !zone && board.current && isToCome(board.current, current.date)) return onAwait?.(current.date);
     if (!current || !zone || (current.isOfMonth && zone.dataset['outside'] === 'true')) return;
     if (zone.querySelector('[data-waiting]')) return onAwait?.(current.date);
     const stops = stopsIn(zone);
@@ -44,7 +48,11 @@ export function useArrowFocus({ board, first, onReach, onAwait }: Options) {
   const go = (date: string, place: number | 'last'): void => {
     wanted.current = { date, eventId: null, place };
     if (board.current && zoneOf(board.current, date)) setFocused({ date, eventId: null });
-    else onReach(date);
+    else {
+      onReach(date);
+      // Its week may be in view and still to come.
+      drawAgain();
+    }
   };
 
   const onKeyDown = (event: KeyboardEvent): void => {

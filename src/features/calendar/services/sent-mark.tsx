@@ -3,16 +3,14 @@ import { CloudAlert } from 'lucide-react';
 import type { CalendarService } from '#core/model/calendar-services.ts';
 import { serviceNames } from '#src/app/services/service-names.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from '../session-card.module.css';
 
 export function SentMark({ services }: { services: readonly CalendarService[] }) {
   const { t, format } = useWords();
   const label = t('sent.mark', { services: format.list(services.map((service) => serviceNames[service])) });
   return (
-    <span className={styles.mark} data-kind="conflict" title={label}>
+    <span className={styles.mark} data-kind="conflict" title={label} role="img" aria-label={label}>
       <CloudAlert />
-      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   );
 }
