@@ -39,7 +39,7 @@ export const planInvitationFields = {
 };
 
 export const planInvitations = declareTable(rowOf(planInvitationFields), {
-  parent: { table: 'plans', field: 'planId', deletedWithIt: true },
+  parent: { table: 'plans', field: 'planId', deletedWithIt: true, staysDeleted: true },
   // When it ends is counted from when the server has it.
   serverSet: ['used', 'expiresAt'],
   since: { database: 8, schema: 12 },

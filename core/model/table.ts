@@ -5,7 +5,8 @@ export interface Table<Name extends string = string> {
    * The row that this one belongs to: an edit of this row brings the parent back, a delete of the parent deletes this
    * row.
    */
-  parent: { table: Name; field: string; deletedWithIt: boolean } | null;
+  /** staysDeleted: what brings the parent back does not bring back what was deleted with it. */
+  parent: { table: Name; field: string; deletedWithIt: boolean; staysDeleted?: true } | null;
   /** The field that rows are looked up by in a range: a date, a slug. */
   key: string | null;
   /** Fields that a rule couples: they change, clash and merge as one. */

@@ -81,7 +81,7 @@ export async function deleteRow(rows: Rows, table: TableName, id: string, by: Pi
 }
 
 /**
- * Brings back a row, its deleted ancestors, and all rows that the same calls deleted with them.
+ * Brings back a row, its deleted ancestors, and all rows that the same calls deleted with them, but for those that stay deleted.
  * @throws Refusal notFound where what the row hangs under is not there: a server that was put back may not have it yet
  */
 export async function restoreRow(rows: Rows, table: TableName, id: string): Promise<void> {
@@ -101,7 +101,8 @@ export async function restoreRow(rows: Rows, table: TableName, id: string): Prom
 
 async function restoreDeletedBy(rows: Rows, table: TableName, id: string, call: string): Promise<void> {
   for (const below of await descendants(rows, table, id)) {
-    if (below.row.deletedBy === call) await putAny(rows, below.table, { ...below.row, deletedBy: null });
+    if (below.row.deletedBy === call && !tableOf(below.table).parent?.staysDeleted)
+      await putAny(rows, below.table, { ...below.row, deletedBy: null });
   }
 }
 

@@ -341,6 +341,21 @@ describe('who is no member any more', () => {
     expect(await read(ben, 'planWeeks', weekId)).toMatchObject({ note: 'Build' });
   });
 
+  test('joins by no link of before, once its owner has the plan back, however it came back', async () => {
+    const link = await invite({ uses: 3 });
+    expect(await join(ben, link)).toEqual(done);
+    await ok(anna, 'DELETE', '/api/plans', { _id: planId });
+    await ok(anna, 'POST', '/api/plans/restore', { planId });
+    expect(await join(carl, link)).toEqual([410, 'linkExpired']);
+    // A week that comes back draws its plan along.
+    const newer = await invite();
+    await ok(anna, 'DELETE', '/api/plans', { _id: planId });
+    await ok(anna, 'POST', '/api/plans/weeks/restore', { weekId });
+    expect(await read(anna, 'plans', planId)).toMatchObject({ deletedBy: null });
+    expect(await join(carl, newer)).toEqual([410, 'linkExpired']);
+    expect(await join(carl, await invite())).toEqual(done);
+  });
+
   test('is not brought back by the owner’s call alone, nor makes themselves one', async () => {
     await isMember(ben);
     const memberId = memberIdOf(planId, ben.userId);
