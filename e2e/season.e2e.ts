@@ -397,6 +397,16 @@ test('S2.14 S3.09 the view that was chosen last is shown again; a sport alone, t
   await expect(page.getByText('No sessions in these weeks.')).toBeVisible();
   await page.getByRole('button', { name: 'All sports' }).click();
   await expect(page.getByRole('rowheader', { name: 'Cycling' })).toBeVisible();
+
+  // On a phone it begins with this week, not with the empty ones of half a year ago, and comes back to it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  const thisWeek = page.getByRole('list', { name: 'Stress by week' }).getByRole('button', { pressed: true });
+  await expect(thisWeek).toBeInViewport();
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(thisWeek).not.toBeInViewport();
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(thisWeek).toBeInViewport();
 });
 
 test('S3.09 who plans in Kiritimati has a session on the same date in Honolulu, where it is still the day before', async ({

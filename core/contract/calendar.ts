@@ -34,6 +34,7 @@ export const calendar = {
     input: z.object({
       ...period,
       includeCompletedWorkouts: z.optional(flag),
+      /** Both ways the same: nothing is read from Strava, so no session is theirs. */
       includeStrava: z.optional(flag),
     }),
     output: z.object({ events: z.array(eventView) }),

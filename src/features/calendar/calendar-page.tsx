@@ -1,6 +1,6 @@
 /** The calendar (S2.14): a month, a week, a list or a year, a list of weeks on phones, and what can be done with a session. */
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { monthOf, weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { mondayOf } from '#core/domain/dates.ts';
 import { deviceTimezone } from '#src/api/headers.ts';
@@ -106,7 +106,13 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   // Of a list the week at the top is what she looks at; of a month or a week, the day that the keys are on.
   const dayInView = (): string =>
     layout === 'list' ? shownWeek(search, today) : (view.current?.board.focused.date ?? today);
-  const goTo = (date: string): void => (layout === 'season' ? showMonth(monthOf(date)) : view.current?.goTo(date));
+  // Begins anew, with the week of that date in view.
+  const [seasonsBegun, beginSeason] = useReducer((times: number) => times + 1, 0);
+  const goTo = (date: string): void => {
+    if (layout !== 'season') return view.current?.goTo(date);
+    showMonth(monthOf(date));
+    beginSeason();
+  };
   const board = (): Board | undefined => view.current?.board;
   const entriesOfWeek = (date: string): DayEntry[] =>
     weekDates(mondayOf(date)).flatMap((day) => board()?.entriesOn(day) ?? []);
@@ -179,6 +185,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
       {calendarServices.length > 0 && <CalendarServices />}
       {layout === 'season' ? (
         <Season
+          key={seasonsBegun}
           month={month}
           today={today}
           sport={sport}

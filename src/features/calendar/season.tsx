@@ -1,6 +1,6 @@
 /** A year at a glance: the stress of each week, done and planned, lighter weeks, what is noted, and sums by sport. */
 import { CalendarRange, StickyNote } from 'lucide-react';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { isTraining } from '#core/domain/calendar/day-entry.ts';
 import { lighterWeeks, seasonMondays } from '#core/domain/calendar/season.ts';
@@ -50,6 +50,13 @@ export function Season({ month, today, sport, onWeek }: SeasonProps) {
   );
   const recorded = useRecorded(from, shiftDate(to, 6), sport);
   const [picked, setPicked] = useState<string | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  const isRead = read !== null;
+  // On a phone the weeks stand below each other, with half a year before the one that is looked for.
+  useEffect(() => {
+    const week = isRead && list.current?.querySelector('[aria-pressed=true]');
+    if (week && week.getBoundingClientRect().bottom > innerHeight) week.scrollIntoView({ block: 'center' });
+  }, [isRead]);
   if (!read) return <Skeleton height="24rem" />;
   const byWeek = Map.groupBy(read, ({ event }) => mondayOf(event.calendarDate));
   const weeks = mondays.map((monday): Week => {
@@ -65,7 +72,8 @@ export function Season({ month, today, sport, onWeek }: SeasonProps) {
   const highest = Math.max(1, ...weeks.map(({ planned, done }) => Math.max(planned, done)));
   const shareOf = (stress: number) => ({ '--share': `${(100 * stress) / highest}%` }) as CSSProperties;
   const lighter = lighterWeeks(weeks.map(({ planned }) => planned));
-  const current = picked ?? (mondays.includes(mondayOf(today)) ? mondayOf(today) : from);
+  const current =
+    [picked, mondayOf(today)].find((monday) => monday !== null && mondays.includes(monday)) ?? mondayOf(`${month}-01`);
   const shown = weeks.find(({ monday }) => monday === current);
   const rangeOf = (monday: string): string => format.dateRange(monday, shiftDate(monday, 6));
 
@@ -76,7 +84,7 @@ export function Season({ month, today, sport, onWeek }: SeasonProps) {
         <span className={styles.planned}>{t('home.planned')}</span>
         <span className={styles.lighter}>{t('season.lighter')}</span>
       </p>
-      <ol aria-label={t('season.weeks')} className={styles.weeks}>
+      <ol ref={list} aria-label={t('season.weeks')} className={styles.weeks}>
         {weeks.map(({ monday, planned, done, notes }, index) => (
           <li key={monday}>
             <button

@@ -100,6 +100,14 @@ describe('the calendar', () => {
     expect(open.events).toEqual([]);
   });
 
+  test('S7.41 with or without what comes from Strava a month holds the same sessions, since none comes from there', async () => {
+    const { eventId } = (await push()).body;
+    for (const isIncluded of [true, false]) {
+      const { events } = await get(`/api/calendars/events?year=2026&month=5&includeStrava=${isIncluded}`);
+      expect(events).toMatchObject([{ eventId }]);
+    }
+  });
+
   test('an update that comes again undoes nothing that was changed since', async () => {
     const { eventId } = (await push()).body;
     const key = randomUUID();

@@ -7,7 +7,7 @@ import { undoTogether } from '#src/app/acts/undo-together.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { deleteSession } from '#src/app/acts/session-acts.ts';
 import { dayEntries } from '#src/db/planned-sessions.ts';
-import { liveRows } from '#src/db/row-reads.ts';
+import { deletedIds, liveRows } from '#src/db/row-reads.ts';
 import { fetchRules } from '#src/db/series-rules.ts';
 import { importItems, importKey, type TakenEntry } from '#src/features/calendar/import/import-items.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
@@ -100,4 +100,18 @@ test('S7.51 where a part of a file is refused, nothing of it is on the calendar,
   expect(await importItems(athlete.database, planOf(choice(weekly), wrong))).toBe(false);
   expect(await dates()).toEqual([]);
   expect(await calls()).toBe(before);
+});
+
+test('S7.44 S7.51 a file that was taken back and is imported again stands as it says, with its moved and left-out days', async () => {
+  await importItems(athlete.database, planOf(choice(camp), choice(weekly)));
+  const before = await dates();
+  await undoTogether(importKey);
+  expect(await dates()).toEqual([]);
+  // As a file is held against the calendar: what was deleted comes under new ids.
+  const { database, account } = athlete;
+  const gone = new Set([...(await deletedIds(database, 'events')), ...(await deletedIds(database, 'series'))]);
+  const stateOf = (id: string) => (gone.has(id) ? 'deleted' : 'absent');
+  const again = (session: IcsSession) => ({ ...choice(session), ids: icsIds(account, session, stateOf) });
+  expect(await importItems(database, planOf(again(camp), again(weekly)))).toBe(true);
+  expect(await dates()).toEqual(before);
 });
