@@ -18,23 +18,30 @@ export const inOrder = (a: SharedRow, b: SharedRow): number => order.indexOf(a.t
 
 /**
  * Would they stand in the way of something else in that account? Ids are chosen by devices, and a row of one's own, of
- * another plan, is never written over by others.
+ * another plan, is never written over by others. @param by the rows of the member who makes them
  */
 export async function inTheWay(
   to: Layer,
   planId: string,
   rows: readonly SharedRow[],
   isFull: IsFull,
+  by?: Layer,
 ): Promise<ErrorCode | null> {
   const made = new Map<TableName, number>();
   for (const { table, row } of rows) {
     const there = (await to.get(table, row.id)) as AnyRow | undefined;
     if (there && (await planOf(to, table, there)) !== planId) return 'ruleBroken';
+    if (!there && by && table === 'planItems' && (await isGuessed(to, by, String(row['workoutId']))))
+      return 'workoutUnknown';
     if (!there) made.set(table, (made.get(table) ?? 0) + 1);
   }
   for (const [table, more] of made) if (await isFull(table, more)) return 'tooMany';
   return null;
 }
+
+/** By the id of a workout alone a member would be given it, as soon as whose it is touches what names it. */
+const isGuessed = async (to: Layer, by: Layer, workoutId: string): Promise<boolean> =>
+  (await by.versionLines(workoutId)).length === 0 && (await to.versionLines(workoutId)).length > 0;
 
 /** Puts rows, and the workouts that they refer to. @param from the rows of the account that they come from */
 export async function putShared(to: Layer, from: Layer, rows: readonly SharedRow[]): Promise<void> {

@@ -72,7 +72,7 @@ async function stepsOf(
       });
       continue;
     }
-    const code = await inTheWay(to, planId, shared, isFullIn(reads, other, to));
+    const code = await inTheWay(to, planId, shared, isFullIn(reads, other, to), rows);
     if (code) return code;
     steps.push(() => putShared(to, rows, shared));
   }

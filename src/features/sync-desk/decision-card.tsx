@@ -62,6 +62,11 @@ export function DecisionCard({ card }: { card: Card }) {
           {code === 'tooManyTags' ? t('sync.tooManyTags', { most: workoutLimits.tags }) : t(`errors.${code}`)}
         </p>
       ))}
+      {codes.includes('notPlanMember') && (
+        <p>
+          <Link to="/plans">{t('sync.keepPlanCopy')}</Link>
+        </p>
+      )}
       {rows.map((row) => (
         <CompareTable key={row.key} row={row} isNamed={rows.length > 1} />
       ))}

@@ -200,6 +200,35 @@ describe('a change', () => {
     expect(changes.find(({ row }) => row.id === weekId)?.row).toMatchObject({ note: 'new' });
   });
 
+  test('names no workout that its coach has not, so as to be given it', async () => {
+    await isMember(ben);
+    const secretId = randomUUID();
+    const made = { workoutId: secretId, versionId: randomUUID(), content: { ...annasContent, name: 'Secret set' } };
+    await ok(anna, 'POST', '/api/workouts', made);
+    const item = { ...itemOn(3), workoutId: secretId };
+    expect((await queued(ben, 'addPlanItem', item)).outcome).toMatchObject({
+      kind: 'rejected',
+      code: 'workoutUnknown',
+    });
+    expect(await read(anna, 'planItems', item.itemId)).toBeUndefined();
+    await ok(anna, 'POST', `/api/workouts/${secretId}/versions`, { versionId: randomUUID(), content: made.content });
+    const everything = await queued(ben, 'updateSettings', { fields: {} });
+    expect(JSON.stringify(everything.changes)).not.toContain('Secret set');
+    // Where Anna puts it there herself, all have it.
+    await ok(anna, 'POST', '/api/plans/items', { ...itemOn(3), workoutId: secretId });
+    expect(JSON.stringify((await queued(ben, 'updateSettings', { fields: {} })).changes)).toContain('Secret set');
+  });
+
+  test('tells members nothing of each other but their names, and nothing else that they have', async () => {
+    await ok(anna, 'POST', '/api/plans', { planId: randomUUID(), name: 'Annas own secret', weeks: 1 });
+    await isMember(ben);
+    await ok(anna, 'PUT', '/api/plans/weeks', note('both'));
+    const told = JSON.stringify((await queued(ben, 'updateSettings', { fields: {} })).changes);
+    expect(told).toContain('Anna');
+    for (const own of ['Annas own secret', 'example.org', '@', 'planInvitations', '"hash"'])
+      expect(told).not.toContain(own);
+  });
+
   test('of a workout that stands in the plan reaches those who have it from there', async () => {
     await isMember(ben);
     const versionId = randomUUID();

@@ -6,71 +6,20 @@ import { actOf } from '#core/acts/acts.ts';
 import { doTo } from '#core/acts/declare-act.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { upcast } from '#core/contract/upcast.ts';
-import { isWhole } from '#core/domain/conflicts/decide-conflicts.ts';
 import { Layer, type ReadRows } from '#core/domain/sync/layer.ts';
 import { onDevice } from '#core/domain/sync/rows.ts';
 import type { AnyRow, RowOf, TableName } from '#core/model/tables.ts';
+import { doAct } from '#src/app/acts/do-act.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { callsByMid } from '#src/db/call-reads.ts';
-import { childrenEver, liveRowsWith } from '#src/db/row-reads.ts';
+import { childrenEver } from '#src/db/row-reads.ts';
 import { copyToMyPlans } from '../copy-acts.ts';
 import { type PlanRows, sheetOfRows } from '../plan-sheet.ts';
 import { planWorkoutsIn } from '../reads.ts';
+import { refusedOf } from './refused.ts';
 
 type Conflict = RowOf<'conflicts'>;
-
-/**
- * The changes of a plan of which nothing was done, and which wait on the sync desk, in the order in which they were made. What
- * hung under one of them was refused for that, and not for the membership.
- */
-export async function refusedOf(database: AccountDatabase, planId: string): Promise<Conflict[]> {
-  const open = await liveRowsWith(database, 'conflicts', 'state', ['open']);
-  const refused = await inOrder(
-    database,
-    open.filter((conflict) => isWhole(conflict)),
-  );
-  const made = new Map<string, string>();
-  const found: Conflict[] = [];
-  for (const conflict of refused) if ((await planOfCall(database, conflict, made)) === planId) found.push(conflict);
-  return found;
-}
-
-/** As this device has made them; what another one has made, by when the server heard of it. */
-async function inOrder(database: AccountDatabase, conflicts: readonly Conflict[]): Promise<Conflict[]> {
-  const calls = await callsByMid(
-    database,
-    conflicts.map(({ id }) => id),
-  );
-  const places = new Map(calls.map(({ mid, n }) => [mid, n]));
-  const placeOf = ({ id }: Conflict): number => places.get(id) ?? -1;
-  return conflicts.toSorted(
-    (one, other) => placeOf(one) - placeOf(other) || one.at.localeCompare(other.at) || one.id.localeCompare(other.id),
-  );
-}
-
-/** @param made weeks that refused changes would have made, with their plans */
-async function planOfCall(
-  database: AccountDatabase,
-  { input }: Conflict,
-  made: Map<string, string>,
-): Promise<string | null> {
-  const { planId, weekId, itemId, weeks } = (input ?? {}) as {
-    planId?: string;
-    weekId?: string;
-    itemId?: string;
-    weeks?: { weekId: string }[];
-  };
-  if (planId !== undefined) {
-    if (weekId !== undefined) made.set(weekId, planId);
-    return planId;
-  }
-  const item = itemId === undefined ? undefined : (await database.rows('planItems').get(itemId))?.view;
-  const week = weekId ?? weeks?.[0]?.weekId ?? (item && String(item['weekId']));
-  if (week === undefined) return null;
-  const row = (await database.rows('planWeeks').get(week))?.view;
-  return row ? String(row['planId']) : (made.get(week) ?? null);
-}
 
 /** The plan as it was when it was lost, with the refused changes laid over it; null where the device has none. */
 export async function formerRowsIn(
@@ -132,8 +81,14 @@ async function redo(rows: Layer, said: Said, { account }: AccountDatabase): Prom
 /** @returns the slug of the copy, or null where there was nothing to copy or it was refused, which is said */
 export async function keepFormer(athlete: Athlete, planId: string): Promise<string | null> {
   const { database } = athlete;
-  const rows = await formerRowsIn(database, planId, await refusedOf(database, planId));
+  const refused = await refusedOf(database, planId);
+  const rows = await formerRowsIn(database, planId, refused);
   if (!rows) return null;
   const sheet = sheetOfRows(rows, await planWorkoutsIn(database, rows.items));
-  return copyToMyPlans(athlete, sheet, { isMine: false, weekdays: null });
+  const slug = await copyToMyPlans(athlete, sheet, { isMine: false, weekdays: null });
+  // What they say is in the copy; they can never be done where they were meant.
+  const decided = { conflictIds: refused.map(({ id }) => id), decision: 'theirs', copies: {} } as const;
+  if (slug !== null && refused.length > 0)
+    await doAct('decideConflicts', decided, { conflicts: refused }, { isSilent: true });
+  return slug;
 }

@@ -28,13 +28,18 @@ export function FormerPlans() {
       <ul className={styles.plans}>
         {former.map((one) => (
           <li key={one.plan.id} className={styles.plan}>
-            <span className={styles.why}>{t('planCoaches.former.why', { plan: one.plan.name })}</span>
+            <span className={styles.why}>
+              {t(one.isLeft ? 'planCoaches.former.left' : 'planCoaches.former.why', { plan: one.plan.name })}
+              {one.refused > 0 && ` ${t('planCoaches.former.refused', { count: one.refused })}`}
+            </span>
             <Button icon={<Copy />} onClick={() => void keep(one)}>
               {t('planCoaches.former.keep')}
             </Button>
-            <Button variant="quiet" icon={<X />} onClick={() => void hideFormer(database, one)}>
-              {t('planCoaches.former.hide')}
-            </Button>
+            {one.refused === 0 && (
+              <Button variant="quiet" icon={<X />} onClick={() => void hideFormer(database, one)}>
+                {t('planCoaches.former.hide')}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

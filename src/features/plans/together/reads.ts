@@ -5,6 +5,7 @@ import type { AccountDatabase } from '#src/db/account-database.ts';
 import { liveChildren } from '#src/db/row-reads.ts';
 import { type KeptSecret, secretOf } from './invitations.ts';
 import type { Member } from './part.ts';
+import { refusedOf } from './refused.ts';
 
 export interface OpenInvitation {
   row: RowOf<'planInvitations'>;
@@ -40,20 +41,28 @@ export interface FormerPlan {
   plan: RowOf<'plans'>;
   /** Of when it was no longer shared: joined and removed again, it is told once more. */
   mark: string;
+  /** The athlete has left it, and others have not ended it. */
+  isLeft: boolean;
+  /** Changes of the athlete that were refused since. */
+  refused: number;
 }
 
 const hidden = (planId: string): string => `former plan ${planId}`;
 
-/** Plans of others that the athlete has lost, and has neither left nor seen. */
+/** Plans of others that the athlete has lost: not left and not seen yet, or with changes that wait for a decision. */
 export async function formerPlansIn(database: AccountDatabase): Promise<FormerPlan[]> {
   const rows = await database.rows('planMembers').toArray();
   const members = rows.map(({ view }) => view as unknown as Member);
   const found: FormerPlan[] = [];
   for (const member of members) {
-    if (member.account !== database.account || member.role === 'owner' || !isOver(member)) continue;
+    if (member.account !== database.account || member.role === 'owner' || member.deletedBy === null) continue;
     const plan = (await database.rows('plans').get(member.planId))?.view as RowOf<'plans'> | undefined;
     const mark = plan?.deletedBy;
-    if (plan && mark && (await database.kept.get(hidden(plan.id)))?.value !== mark) found.push({ plan, mark });
+    if (!plan || !mark) continue;
+    const refused = (await refusedOf(database, plan.id)).length;
+    const isLeft = !isOver(member);
+    const isNews = !isLeft && (await database.kept.get(hidden(plan.id)))?.value !== mark;
+    if (isNews || refused > 0) found.push({ plan, mark, isLeft, refused });
   }
   return found.toSorted((one, other) => one.plan.name.localeCompare(other.plan.name));
 }

@@ -5,13 +5,15 @@ import { readPlanLink, writePlanLink } from '#core/domain/plans/plan-link.ts';
 import { memberIdOf } from '#core/domain/plans/plan-members.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { DexieDeviceStore } from '#src/db/dexie-device-store.ts';
-import { formerRowsIn, refusedOf } from '#src/features/plans/together/former-copy.ts';
+import { formerRowsIn } from '#src/features/plans/together/former-copy.ts';
 import { isOverBy } from '#src/features/plans/together/invitations.ts';
 import { joinStateIn } from '#src/features/plans/together/join-state.ts';
 import { partOf } from '#src/features/plans/together/part.ts';
+import { refusedOf } from '#src/features/plans/together/refused.ts';
 import { formerPlansIn, hideFormer, togetherIn } from '#src/features/plans/together/reads.ts';
 import { ownPlansIn, planRowsIn } from '#src/features/plans/reads.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
+import { emptyContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
 import { Coaches, CoachsDevice, linkOf } from '#tests/simulation/together/coaches.ts';
 
 const anna = '00000000-0000-7000-8000-00000000a11a';
@@ -156,6 +158,19 @@ describe('a plan that is no longer shared', () => {
     expect(await formerPlansIn(database)).toEqual([]);
   });
 
+  test('is told to who has left it on another device, where changes have waited', async () => {
+    await share();
+    bens.isOnline = false;
+    await bens.did('updatePlanWeek', { weekId, fields: { note: 'late' } });
+    const phone = new CoachsDevice(coaches, ben, new MemoryDeviceStore(emptyContent(new Map())));
+    await phone.sync();
+    await phone.did('leavePlan', { planId });
+    await phone.sync();
+    bens.isOnline = true;
+    await bens.sync();
+    expect(await formerPlansIn(database)).toMatchObject([{ isLeft: true, refused: 1 }]);
+  });
+
   test('can be copied as it was, with every change that was refused since', async () => {
     await share();
     const [secondWeek, secondItem, third] = [coaches.freshId(), coaches.freshId(), coaches.freshId()];
@@ -171,6 +186,10 @@ describe('a plan that is no longer shared', () => {
     await bens.sync();
     const refused = await refusedOf(database, planId);
     expect(refused).toHaveLength(5);
+    // Hidden or not, what waits for a decision leads to the copy.
+    const [former] = await formerPlansIn(database);
+    await hideFormer(database, former!);
+    expect(await formerPlansIn(database)).toMatchObject([{ isLeft: false, refused: 5 }]);
     const copy = await formerRowsIn(database, planId, refused);
     expect(copy?.weeks.map(({ note }) => note).toSorted()).toEqual(['', 'written on the train']);
     expect(copy?.items.map(({ weekday }) => weekday).toSorted()).toEqual([1, 5, 7]);
