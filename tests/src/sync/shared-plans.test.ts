@@ -172,3 +172,59 @@ test('a reader’s edit lies on the sync desk, until the owner lets them', async
   for (const device of [bens, annas]) await device.sync();
   expect(await liveRow(on(annas), 'planWeeks', weekId)).toMatchObject({ note: 'may I?' });
 });
+
+describe('a server that was put back', () => {
+  /** The server forgets all that it was told since. */
+  const backUp = () => {
+    const copy = coaches.server.store.backup();
+    return () => {
+      coaches.server.store.restore(copy);
+      coaches.time += 60_000;
+    };
+  };
+  const settle = async () => {
+    for (let round = 0; round < 3; round += 1) for (const device of [annas, bens]) await device.sync();
+  };
+
+  test('S3.07 leaves who joined since the plan as one of their own, and its owner is not disturbed by it', async () => {
+    const { invite, join } = linkOf(coaches, planId, anna, 'edit');
+    await annas.did('inviteToPlan', invite);
+    await annas.sync();
+    const putBack = backUp();
+    await bens.did('joinPlan', join);
+    for (const device of [bens, annas]) await device.sync();
+    putBack();
+    await settle();
+    expect(await liveRow(on(bens), 'planItems', itemId)).toMatchObject({ weekday: 2 });
+    expect(await liveRow(on(bens), 'plans', planId)).toMatchObject({ isPrivateForever: true });
+    await bens.did('updatePlanWeek', note('Bens alone'));
+    await settle();
+    expect(await liveRow(on(bens), 'planWeeks', weekId)).toMatchObject({ note: 'Bens alone' });
+    expect(await liveRow(on(annas), 'planWeeks', weekId)).toMatchObject({ note: '' });
+  });
+
+  test('S3.07 removes who was removed since, once the owner’s device has been heard', async () => {
+    await share();
+    const putBack = backUp();
+    await annas.did('removePlanMember', { memberId: memberIdOf(planId, ben) });
+    for (const device of [annas, bens]) await device.sync();
+    putBack();
+    await settle();
+    expect(coaches.row(ben, 'plans', planId)?.deletedBy).not.toBeNull();
+    await annas.did('updatePlanWeek', note('for Anna alone'));
+    await settle();
+    const everything = await Promise.all(on(bens).tables.map((table) => table.toArray()));
+    expect(JSON.stringify(everything)).not.toContain('for Anna alone');
+  });
+
+  test('S3.07 lets nobody be a member by what their device held', async () => {
+    const putBack = backUp();
+    await share('read');
+    putBack();
+    // Only the device of who had joined is heard, and Anna’s invitation is not there.
+    await bens.sync();
+    await bens.sync();
+    expect(coaches.row(anna, 'planMembers', memberIdOf(planId, ben))).toBeUndefined();
+    expect(coaches.row(ben, 'planMembers', memberIdOf(planId, ben)) ?? null).not.toMatchObject({ deletedBy: null });
+  });
+});
