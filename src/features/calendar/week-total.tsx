@@ -85,10 +85,9 @@ function BySport({ training, words: { t, format } }: { training: readonly DayEnt
         <dd>
           {whole(format.duration(planned.seconds))}{' '}
           <span className={styles.besides}>
-            {whole(
-              // Machines count metres in both systems of units.
-              (meters > 0 ? `${format.distance(meters, 'metric')} · ` : '') + format.number(planned.stress),
-            )}
+            {/* Machines count metres in both systems of units. */}
+            {meters > 0 && `${whole(format.distance(meters, 'metric'))} · `}
+            {format.number(planned.stress)}
           </span>
         </dd>
       </div>
