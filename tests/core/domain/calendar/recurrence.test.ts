@@ -3,7 +3,7 @@ import { bulkDeleteEvents } from '#core/acts/calendar/bulk-delete-events.ts';
 import { deleteRecurrence } from '#core/acts/calendar/delete-recurrence.ts';
 import { updateRecurrence } from '#core/acts/calendar/update-recurrence.ts';
 import { occurrenceId, occurrenceOf } from '#core/domain/calendar/occurrence-id.ts';
-import { firstDate, lastDate, recurrenceDates } from '#core/domain/calendar/recurrence.ts';
+import { firstDate, lastDate, monthDaysOf, recurrenceDates } from '#core/domain/calendar/recurrence.ts';
 import { movedRecurrence } from '#core/domain/calendar/edit-series.ts';
 import { deleting, deletingActs, moving, updatingActs } from '#core/domain/calendar/series-acts.ts';
 import { shiftDate } from '#core/domain/dates.ts';
@@ -16,6 +16,15 @@ const dates = (startDate: string, pattern: Pattern, to = '2200-12-31') =>
   recurrenceDates({ startDate, pattern }, startDate, to);
 
 describe('S7.44 a session repeats', () => {
+  test('monthly in each way that is offered for its day, it is the first of its series, on any day of four years', () => {
+    for (let date = '2026-01-01'; date < '2030-01-01'; date = shiftDate(date, 1))
+      for (const interval of [1, 2, 12])
+        for (const monthDay of monthDaysOf(date)) {
+          const pattern: Pattern = { frequency: 'monthly', interval, monthDay, end: null };
+          expect(firstDate({ startDate: date, pattern }), `${date} ${JSON.stringify(monthDay)}`).toBe(date);
+        }
+  });
+
   test('every second week on Tuesday and Sunday, six times: weeks begin on Monday', () => {
     const pattern: Pattern = { frequency: 'weekly', interval: 2, weekdays: [2, 7], end: { count: 6 } };
     expect(dates('2026-12-01', pattern)).toEqual([
