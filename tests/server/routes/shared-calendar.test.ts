@@ -31,7 +31,14 @@ async function planned(name: string, calendarDate: string, more: object = {}, au
     description: secret,
     tags: [secret],
     authorName,
-    segments: [{ type: 'active', durationSeconds: 600, percentOfFtp: { start: 80, end: 80 } }],
+    segments: [
+      {
+        type: 'active',
+        durationSeconds: 600,
+        percentOfFtp: { start: 80, end: 80 },
+        messages: [{ atSeconds: 0, text: secret }],
+      },
+    ],
   };
   const made = await app.ask('POST', '/api/workouts', { token, body: { content } });
   const pushed = await app.ask('POST', '/api/calendars/events/push', {

@@ -11,7 +11,7 @@ import {
   repeatSession,
   shiftWeeksWithSeries,
 } from '#src/app/acts/series-acts.ts';
-import { addEntry, markDone, moveSession } from '#src/app/acts/session-acts.ts';
+import { addEntry, deleteSessions, markDone, moveSession } from '#src/app/acts/session-acts.ts';
 import { currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { type DayEntry, dayEntries } from '#src/db/planned-sessions.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
@@ -102,6 +102,16 @@ test('S7.47 deleted from one on, or all: what was done stays, and all come back'
   expect(await days()).toEqual([112]);
   undo();
   await expect.poll(days).toEqual(tuesdays);
+});
+
+test('S7.50 several sessions deleted at once come back, each of them, by one undo', async () => {
+  for (const date of ['2027-01-06', '2027-01-07', '2027-01-08']) await addEntry({ kind: 'rest' }, date);
+  const before = await days();
+  const rests = (await shown()).filter(({ event }) => event.entry?.kind === 'rest');
+  expect(await deleteSessions(rests.map(({ event }) => event))).toBe(true);
+  expect(await days()).toEqual(tuesdays);
+  undo();
+  await expect.poll(days).toEqual(before);
 });
 
 test('S7.48 nothing repeats after one session, which stays', async () => {
