@@ -6,6 +6,7 @@ import {
   intensityLevels,
   keyFamilies,
   mostBlocks,
+  mostEvents,
   planTypes,
   unsetMinutes,
 } from './coach-terms.ts';
@@ -53,7 +54,7 @@ export type CoachBlock = z.infer<typeof coachBlock>;
 export const coachPlanConfig = z.strictObject({
   sport: sportSchema,
   startDate: plainDate,
-  events: z.array(z.strictObject({ eventDate: plainDate, primary: z.boolean() })).check(z.maxLength(12)),
+  events: z.array(z.strictObject({ eventDate: plainDate, primary: z.boolean() })).check(z.maxLength(mostEvents)),
   blocks: z.array(coachBlock).check(z.minLength(1), z.maxLength(mostBlocks)),
   isEventBasedPlan: z.boolean(),
   singleMultiBlockDurationWeeks: z.int().check(z.minimum(0), z.maximum(520)),

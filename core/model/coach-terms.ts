@@ -54,3 +54,4 @@ export const intensityLevels = { minimum: 1, maximum: 8 } as const;
 
 /** Of a plan. */
 export const mostBlocks = 12;
+export const mostEvents = 12;

@@ -9,6 +9,8 @@ export interface DayWishes {
   isBackToBack: boolean;
   /** Days that may not be hard, such as those before an event. */
   easyDays?: readonly number[];
+  /** Days that are too short for a long session, such as those beside an event. */
+  shortDays?: { has: (day: number) => boolean };
 }
 
 export interface DayPlan {
@@ -51,9 +53,11 @@ export function placeDays(wishes: DayWishes): DayPlan {
 }
 
 /** Among the days that are best for it, if any is trained on, those with the most minutes. */
-function longDaysOf(days: readonly number[], { bestLongRideDays, minutes }: DayWishes): number[] {
+function longDaysOf(days: readonly number[], { bestLongRideDays, minutes, shortDays }: DayWishes): number[] {
   const best = days.filter((day) => bestLongRideDays.includes(day));
-  const among = best.length > 0 ? best : days;
+  const allowed = best.length > 0 ? best : days;
+  const free = allowed.filter((day) => !shortDays?.has(day));
+  const among = free.length > 0 ? free : allowed;
   const most = Math.max(...among.map((day) => minutes[day] ?? 0));
   return among.filter((day) => (minutes[day] ?? 0) === most);
 }

@@ -1,6 +1,7 @@
 /** Changes of a block that take others with them. Spec S4.11, S4.12. */
+import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 import type { CoachBlock, CoachPlanConfig } from '#core/model/coach-plan.ts';
-import { blockTypes, mostBlocks, type PlanType, unsetMinutes } from '#core/model/coach-terms.ts';
+import { blockTypes, mostBlocks, mostEvents, type PlanType, unsetMinutes } from '#core/model/coach-terms.ts';
 import { planTypeRules, typesByHardness } from './plan-types.ts';
 
 /** S4.11: days that go take their minutes and their place among the long days with them; new ones are not set yet. */
@@ -28,6 +29,25 @@ export function withPlanType(block: CoachBlock, planType: PlanType): CoachBlock 
     isBackToBack,
   };
   return { ...block, planType: 'custom', customPlan: asRule };
+}
+
+/** With smaller events on these days, in their order; the main one stays. */
+export const withOtherEvents = (config: CoachPlanConfig, dates: readonly string[]): CoachPlanConfig => ({
+  ...config,
+  events: [
+    ...config.events.filter(({ primary }) => primary),
+    ...dates.map((eventDate) => ({ eventDate, primary: false })),
+  ],
+});
+
+/** One more smaller event, on the first free Sunday from the third week on, until the athlete says which day. */
+export function withOtherEvent(config: CoachPlanConfig): CoachPlanConfig {
+  if (config.events.length >= mostEvents) return config;
+  const taken = new Set(config.events.map(({ eventDate }) => eventDate));
+  let eventDate = shiftDate(mondayOf(config.startDate), 20);
+  while (taken.has(eventDate)) eventDate = shiftDate(eventDate, 7);
+  const others = config.events.flatMap((event) => (event.primary ? [] : [event.eventDate]));
+  return withOtherEvents(config, [...others, eventDate]);
 }
 
 /** One more block behind the last one, of the next phase of a season; a plan of several is no longer one of a single block. */

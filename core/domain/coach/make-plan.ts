@@ -11,6 +11,7 @@ import { afterDay, afterDays, type Fitness, formOf } from './fitness.ts';
 import type { Ladders } from './ladders.ts';
 import { cuts, firstAllowed, isWithinLimits, taperCuts, wholeWeek } from './load-week.ts';
 import { type FrameWeek, frameOf, minutesOf, primaryEventOf, refusalOf, ruleOf, type WeekKind } from './plan-frame.ts';
+import { withReasons } from './reasons.ts';
 import { recoveryWeek } from './recovery-week.ts';
 import type { LoadWeeks } from './season.ts';
 import {
@@ -18,7 +19,6 @@ import {
   keySessionsOf,
   stressesOf,
   type CoachSession,
-  type ReasonCode,
   type WeekDays,
   type WeekDraft,
   type WeekFrame,
@@ -196,7 +196,13 @@ class Planner {
   #loadWeeks = 0;
   #recoveries = 0;
   #lastTest: string | null = null;
-  #isBehindKey = false;
+  /** What reasons are said from. */
+  #before = {
+    isBehindKey: false,
+    lastRungs: new Map<Family, number>(),
+    lastWeek: null as { stress: number } | null,
+    lastLoad: null as { minutes: number } | null,
+  };
   #lastStress = Infinity;
   readonly #mainEvent: string | null;
   readonly config: CoachPlanConfig;
@@ -216,8 +222,12 @@ class Planner {
     const frame = this.#frameFor(week, at);
     const draft = this.#draftFor(week, frame, at, all);
     const skipped = this.#skippedIn(week);
-    const days = draft.days.map((session, day) => (day < skipped ? null : session));
-    this.#isBehindKey = days[6]?.isKey ?? false;
+    const { kind, phase, planType, monday } = week;
+    const days = withReasons(
+      draft.days.map((session, day) => (day < skipped ? null : session)),
+      { kind, ...this.#before },
+    );
+    this.#remember(kind, days);
     if (days.some((session) => session?.reason.code === 'test')) this.#lastTest = week.monday;
     const { stress, minutes } = draftOf(days);
     const before = (this.#fitness ??= {
@@ -226,9 +236,20 @@ class Planner {
     });
     this.#fitness = afterDays(before, stressesOf(days).slice(skipped));
     const startFitness = before.chronic;
-    const { kind, phase, planType, monday } = week;
     const planned = { monday, kind, isRecoveryWeek: kind === 'recovery', phase, planType, stress, minutes };
     return { week: { ...planned, fitness: this.#fitness }, days, startFitness };
+  }
+
+  #remember(kind: WeekKind, days: WeekDays): void {
+    const week = draftOf(days);
+    const { lastRungs } = this.#before;
+    if (kind === 'load') for (const session of days) if (session?.isKey) lastRungs.set(session.family, session.rung);
+    this.#before = {
+      isBehindKey: days[6]?.isKey ?? false,
+      lastRungs,
+      lastWeek: week,
+      lastLoad: kind === 'load' ? week : this.#before.lastLoad,
+    };
   }
 
   /** Days of the first week before the plan begins. */
@@ -248,9 +269,9 @@ class Planner {
 
   #load(frame: WeekFrame, at: number, skippedDays: number): WeekDraft {
     const isHeld = this.#isHeld(at);
-    if (this.#loadWeeks === 0) this.#volume = this.#firstVolume(frame);
+    const isFirst = this.#loadWeeks === 0;
+    if (isFirst) this.#volume = this.#firstVolume(frame);
     else if (!isHeld) this.#volume = Math.min(1, this.#volume * 1.1);
-    this.#loadWeeks += 1;
     const limits = {
       lastStress: this.#lastLoad?.stress ?? null,
       fitness: this.#fitness,
@@ -259,14 +280,18 @@ class Planner {
     };
     const options = cuts(this.#volume, keySessionsOf(frame), frame.workoutDays.length);
     const draft = firstAllowed(frame, options, (one) => isWithinLimits(one, limits));
-    const rungs = Map.groupBy(
-      draft.days
-        .filter((session) => session?.isKey && session.family !== 'test')
-        .map((session) => session as CoachSession),
-      ({ family }) => family,
-    );
-    for (const [family, sessions] of rungs) this.#reached.set(family, Math.max(...sessions.map(({ rung }) => rung)));
-    if (frame.freeDays.length === 0 || this.#lastLoad === null) this.#lastLoad = draft;
+    // Of a week that begins late only a part is trained: the next one is as the first, and no step up from it.
+    const isPart = isFirst && draft.days.slice(0, skippedDays).some((session) => session !== null);
+    if (!isPart) {
+      this.#loadWeeks += 1;
+      const rungs = Map.groupBy(
+        draft.days.flatMap((session) => (session?.isKey && session.family !== 'test' ? [session] : [])),
+        ({ family }) => family,
+      );
+      for (const [family, sessions] of rungs) this.#reached.set(family, Math.max(...sessions.map(({ rung }) => rung)));
+    }
+    const isBesideEvent = frame.freeDays.length > 0 || frame.shortDays.size > 0;
+    if (!isBesideEvent || this.#lastLoad === null) this.#lastLoad = draft;
     this.#lastStress = draft.stress;
     return draft;
   }
@@ -288,16 +313,7 @@ class Planner {
     const options = taperCuts(this.#volume * volume * this.taperShare, keySessionsOf(frame), frame.workoutDays.length);
     const draft = firstAllowed(frame, options, (one) => one.stress <= most + 1e-6);
     this.#lastStress = draft.stress;
-    const codes: Partial<Record<ReasonCode, ReasonCode>> = {
-      key: 'taperKey',
-      long: 'taperEasy',
-      endurance: 'taperEasy',
-    };
-    const days = draft.days.map((session) => {
-      const code = session && codes[session.reason.code];
-      return session && code ? { ...session, reason: { code, source: 'bosquet2007' as const } } : session;
-    });
-    return draftOf(days);
+    return draft;
   }
 
   /** Most of the week before was missed, so that its load is asked for again: a documented rule, no guess. */
@@ -329,7 +345,7 @@ class Planner {
       minutes: minutesOf(block),
       wanted,
       turn: at,
-      isBehindKey: this.#isBehindKey,
+      isBehindKey: this.#before.isBehindKey,
       ...this.#eventDays(monday),
       holdsShares: config.sport === 'bike' && kind === 'load',
       hasTest: !athlete.isUnsureOfHealth && this.#isTestDue(kind, monday, at),
@@ -344,30 +360,31 @@ class Planner {
   }
 
   /** Events and the days around them, as weekdays of one week. */
-  #eventDays(monday: string): Pick<WeekFrame, 'easyDays' | 'eveDays' | 'freeDays' | 'openersDay'> {
-    const easyDays = new Set<number>();
+  #eventDays(monday: string): Pick<WeekFrame, 'easyDays' | 'shortDays' | 'freeDays' | 'openersDay'> {
+    const shortDays = new Map<number, 'beforeEvent' | 'afterEvent'>();
     const freeDays = new Set<number>();
-    const add = (days: Set<number>, date: string) => {
+    const weekdayIn = (date: string): number | null => {
       const day = daysBetween(monday, date);
-      if (day >= 0 && day < 7) days.add(day);
+      return day >= 0 && day < 7 ? day : null;
+    };
+    const keepShort = (date: string, days: number, why: 'beforeEvent' | 'afterEvent') => {
+      const day = weekdayIn(shiftDate(date, days));
+      if (day !== null && shortDays.get(day) !== 'beforeEvent') shortDays.set(day, why);
     };
     const main = this.#mainEvent;
     for (const { eventDate } of this.config.events) {
       if (eventDate === main) continue;
-      add(freeDays, eventDate);
-      // A hard day itself: nothing hard before it, nor on the day after.
-      for (let before = -1; before <= easyDaysBeforeOther; before += 1) add(easyDays, shiftDate(eventDate, -before));
+      const day = weekdayIn(eventDate);
+      if (day !== null) freeDays.add(day);
+      // A small taper, and a day to recover: the phases of the season stay as they are.
+      for (let before = 1; before <= easyDaysBeforeOther; before += 1) keepShort(eventDate, -before, 'beforeEvent');
+      keepShort(eventDate, 1, 'afterEvent');
     }
-    const eveDays = new Set<number>();
-    if (main === null) return { easyDays: [...easyDays], eveDays: [], freeDays: [...freeDays], openersDay: null };
-    for (let before = 0; before <= easyDaysBeforeMain; before += 1) add(eveDays, shiftDate(main, -before));
-    for (let day = Math.max(0, daysBetween(monday, main)); day < 7; day += 1) freeDays.add(day);
-    const eve = daysBetween(monday, shiftDate(main, -1));
-    return {
-      easyDays: [...easyDays, ...eveDays],
-      eveDays: [...eveDays],
-      freeDays: [...freeDays],
-      openersDay: eve >= 0 && eve < 7 ? eve : null,
-    };
+    if (main !== null) {
+      for (let before = 1; before <= easyDaysBeforeMain; before += 1) keepShort(main, -before, 'beforeEvent');
+      for (let day = Math.max(0, daysBetween(monday, main)); day < 7; day += 1) freeDays.add(day);
+    }
+    const openersDay = main === null ? null : weekdayIn(shiftDate(main, -1));
+    return { easyDays: [...shortDays.keys(), ...freeDays], shortDays, freeDays: [...freeDays], openersDay };
   }
 }

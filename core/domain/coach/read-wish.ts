@@ -7,6 +7,7 @@ import type { CoachBlock, CoachPlanConfig } from '#core/model/coach-plan.ts';
 import { coachPlanWeeks, unsetMinutes } from '#core/model/coach-terms.ts';
 import type { Answers } from '#core/model/coach-profile.ts';
 import type { Sport } from '#core/model/sport.ts';
+import { towards } from './event-reach.ts';
 import { typeOfEvent, typeOfGoal } from './recommend.ts';
 import {
   dayCounts,
@@ -186,6 +187,11 @@ const months = monthNames.map(({ pattern }) => pattern).join('|');
 const monthOf = (text: string): number =>
   monthNames.find(({ pattern }) => new RegExp(`^(?:${pattern})$`, 'i').test(text))?.month ?? 0;
 
+const partOfMonth = new RegExp(
+  String.raw`\b(?:the\s+)?(?<part>end|late|early|beginning|start|mid(?:dle)?|ende|anfang|mitte)[\s-]+(?:of\s+|des\s+)?(?<month>${months})\b\.?(?:,?\s+(?<year>\d{4})\b)?`,
+  'i',
+);
+
 const dateWeekday = String.raw`(?:\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch),?\s+(?:the\s+|den\s+|dem\s+)?)?`;
 
 function dateIn(reader: Reader, today: string): string | null {
@@ -214,7 +220,26 @@ function dateIn(reader: Reader, today: string): string | null {
     const next = realDate(year, month, day);
     return next !== null && next >= today ? next : realDate(year + 1, month, day);
   }
-  return null;
+  return partOfMonthIn(reader, today);
+}
+
+/** "End of August", "Mitte Juni": the last Sunday of the month, the first, or that of its middle, until the athlete says which day. */
+function partOfMonthIn(reader: Reader, today: string): string | null {
+  const found = reader.take(partOfMonth)?.groups;
+  if (!found) return null;
+  const month = monthOf(found['month'] ?? '');
+  const sundayIn = (year: number): string | null => {
+    const first = realDate(year, month, 1);
+    if (first === null) return null;
+    const sunday = shiftDate(mondayOf(first), 6);
+    if (/^(?:end|late|ende)/i.test(found['part'] ?? ''))
+      return shiftDate(sunday, shiftDate(sunday, 28).slice(0, 7) === first.slice(0, 7) ? 28 : 21);
+    return shiftDate(sunday, /^mi/i.test(found['part'] ?? '') ? 14 : 0);
+  };
+  if (found['year'] !== undefined) return sundayIn(Number(found['year']));
+  const year = Number(today.slice(0, 4));
+  const next = sundayIn(year);
+  return next !== null && next >= today ? next : sundayIn(year + 1);
 }
 
 /** Null where there is no such day. */
@@ -318,8 +343,7 @@ export function withWish(config: CoachPlanConfig, wish: Wish, today: string): Co
     // So many weeks up to the event, that of the event among them; the past is no part of them.
     const first = weeks === null ? config.startDate : shiftDate(mondayOf(eventDate), -7 * (weeks - 1));
     const startDate = daysBetween(today, first) < 0 ? today : first;
-    const others = config.events.filter(({ primary }) => !primary);
-    return { ...asked, startDate, isEventBasedPlan: true, events: [...others, { eventDate, primary: true }] };
+    return towards({ ...asked, startDate }, eventDate, today);
   }
   if (weeks === null) return asked;
   const length = Math.min(coachPlanWeeks.maximum, Math.max(coachPlanWeeks.minimum, weeks));

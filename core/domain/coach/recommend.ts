@@ -9,6 +9,7 @@ import {
   unsetMinutes,
 } from '#core/model/coach-terms.ts';
 import type { Answers, CoachFacts } from '#core/model/coach-profile.ts';
+import { reachOf, towards, weeksTo } from './event-reach.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';
 import type { CoachAthlete } from './make-plan.ts';
 
@@ -116,11 +117,11 @@ export const hoursAWeek = ({ days = [], minutes = {} }: Answers): number =>
 export function recommendedType(answers: Answers): PlanType {
   const hours = hoursAWeek(answers);
   if (answers.experience === 'new') return 'base';
+  // A 2k, a pool race: most of it is VO2max and threshold, little of it a sprint.
+  if (answers.eventType === 'sprint') return answers.sport === 'bike' ? 'sprinting' : 'sweet-vo2-hard';
   if (hours < 4) return 'crunched';
   if (hours > 10) return 'polarized';
-  // A 2k, a pool race: most of it is VO2max and threshold, little of it a sprint.
-  if (answers.eventType === 'sprint' && answers.sport !== 'bike') return 'sweet-vo2-hard';
-  if (hours < 6 && answers.eventType !== 'sprint') return 'sweet-spot';
+  if (hours < 6) return 'sweet-spot';
   return answers.eventType ? typeOfEvent[answers.eventType] : typeOfGoal[answers.goal ?? 'fitness'];
 }
 
@@ -136,15 +137,13 @@ function recommendedStart({ days = [2, 4, 6], eventDate }: Answers, today: strin
   return left >= leastOfFirstWeek * days.length || isNear ? today : next;
 }
 
-const weeksTo = (date: string, from: string): number => daysBetween(mondayOf(from), mondayOf(date)) / 7 + 1;
-
-/** A plan towards the event, where that is 4 to 49 weeks away, or else four weeks; new athletes have two kinds of base. */
+/** A plan towards the event, as far as that is in reach of one (`towards`), or four weeks; new athletes have two kinds of base. */
 export function recommendedPlan(answers: Answers, today: string): CoachPlanConfig {
   const { sport = 'bike', eventDate, days = [2, 4, 6] } = answers;
   const startDate = recommendedStart(answers, today);
   const planType = recommendedType(answers);
-  const weeks = eventDate === undefined ? 0 : weeksTo(eventDate, startDate);
-  const isEventBasedPlan = weeks >= coachPlanWeeks.minimum && weeks <= coachPlanWeeks.maximum;
+  const reach = eventDate === undefined ? 'over' : reachOf(eventDate, today);
+  const isEventBasedPlan = reach === 'inReach' || reach === 'tooFar';
   const focus = answers.focusAreas?.find((area) => area !== 'endurance');
   const secondaryType: KeyFamily | null = focus && planType !== 'base' ? familyOfFocus[focus] : null;
   const block = (blockType: CoachBlock['blockType'], type: PlanType): CoachBlock => ({
@@ -163,10 +162,10 @@ export function recommendedPlan(answers: Answers, today: string): CoachPlanConfi
     ),
   });
   const build = planType === 'base' ? 'base+' : planType;
-  return {
+  const plan: CoachPlanConfig = {
     sport,
     startDate,
-    events: isEventBasedPlan && eventDate !== undefined ? [{ eventDate, primary: true }] : [],
+    events: [],
     blocks:
       isEventBasedPlan || planType === 'base'
         ? [block('base', 'base'), block('build', build)]
@@ -177,4 +176,5 @@ export function recommendedPlan(answers: Answers, today: string): CoachPlanConfi
     hasAiProgression: false,
     calendarColor: 1,
   };
+  return eventDate === undefined ? plan : towards(plan, eventDate, today);
 }

@@ -1,10 +1,13 @@
 /** A week of recovery: about half of the load week before it, easy, with one short reminder of what is hard. */
 import { placeDays } from './days.ts';
 import { easyDose, keyDose, testDose } from './doses.ts';
+import type { Dose } from './ladders.ts';
 import {
   draftOf,
   easyMinutes,
+  besideEvent,
   hardDaysOf,
+  mostMinutesOn,
   type CoachSession,
   type ReasonCode,
   toFive,
@@ -91,7 +94,7 @@ function draftWith(
   const left = new Set([...easy.slice(daysFewer), keyDay, longDay]);
   const days: (CoachSession | null)[] = [];
   for (let day = 0; day < 7; day += 1) {
-    const most = Math.min(minutes[day] ?? 0, rule.mostMinutes ?? Infinity);
+    const most = mostMinutesOn(frame, day);
     if (!trained.includes(day) || !left.has(day)) {
       days.push(null);
       continue;
@@ -114,8 +117,9 @@ function draftWith(
         continue;
       }
     }
-    const time = day === longDay ? toFive(most * share * rule.longShare) : easyMinutes(most, share);
-    days.push(easySession(frame, time, days[day - 1]?.isKey ?? (day === 0 && frame.isBehindKey)));
+    const time =
+      day === longDay && !frame.shortDays.has(day) ? toFive(most * share * rule.longShare) : easyMinutes(most, share);
+    days.push(easySession(frame, day, time));
   }
   return draftOf(days);
 }
@@ -125,12 +129,17 @@ const lastHardDay = (frame: WeekFrame, trained: readonly number[]): number | und
   return trained.filter((day) => !easyDays.includes(day)).toSorted((one, other) => other - one)[0];
 };
 
-function easySession(frame: WeekFrame, time: number, isBehindKey: boolean): CoachSession | null {
+function easySession(frame: WeekFrame, day: number, time: number): CoachSession | null {
   const family = time <= 45 ? 'recovery' : 'endurance';
   const dose = easyDose(frame.ladders, family, time, frame.turn);
-  return (
-    dose && { ...dose, isKey: false, reason: { code: isBehindKey ? 'afterHard' : 'recoveryEasy', source: 'friel' } }
-  );
+  return dose && easyOn(frame, day, dose);
+}
+
+function easyOn({ shortDays }: WeekFrame, day: number, dose: Dose): CoachSession {
+  const beside = shortDays.get(day);
+  return beside
+    ? besideEvent(dose, beside)
+    : { ...dose, isKey: false, reason: { code: 'recoveryEasy', source: 'friel' } };
 }
 
 /** One easy session after the other in the dose, or left out, that comes nearest to what recovery should be. */
@@ -138,14 +147,13 @@ function refined(frame: WeekFrame, draft: WeekDraft, last: LoadWeek): WeekDraft 
   let best = draft;
   for (let round = 0; round < 3; round += 1) {
     for (let day = 0; day < 7; day += 1) {
-      const most = Math.min(frame.minutes[day] ?? 0, frame.rule.mostMinutes ?? Infinity);
+      const most = mostMinutesOn(frame, day);
       if (!frame.workoutDays.includes(day) || frame.freeDays.includes(day) || best.days[day]?.isKey) continue;
       const doses = ['recovery', 'endurance'].flatMap((family) =>
         (frame.ladders[family as 'recovery' | 'endurance'] ?? []).flat().filter(({ minutes }) => minutes <= most),
       );
-      const reason = { code: 'recoveryEasy', source: 'friel' } as const;
       for (const dose of [null, ...doses]) {
-        const days = best.days.with(day, dose && { ...dose, isKey: false, reason });
+        const days = best.days.with(day, dose && easyOn(frame, day, dose));
         const other = draftOf(days);
         if (missOf(other, last) < missOf(best, last) - 1e-9) best = other;
       }

@@ -17,16 +17,19 @@ export function phaseWeeks(weeks: number): Record<BlockType, number> {
 /**
  * Which weeks before the taper, or of a plan without one, are for recovery: cycles as even as can be, the longer ones
  * first, each with a recovery week at its end. The taper is the recovery of the last cycle; where none follows, it has one
- * if it is three weeks or longer.
+ * if it is three weeks or longer. Nobody rests after a single load week of two that they bear, but before a taper.
  * @returns true for a recovery week
  */
 export function recoveryWeeks(weeks: number, loadWeeks: LoadWeeks, isTaperNext: boolean): boolean[] {
   const total = weeks + (isTaperNext ? 1 : 0);
   const cycles = Math.ceil(total / (loadWeeks + 1));
+  // Two weeks of load before each recovery but the last: a week left over stands by itself at the end.
+  const isOneOver = loadWeeks === 2 && !isTaperNext && total % 3 === 1;
   const layout: boolean[] = [];
   for (let cycle = 0; cycle < cycles; cycle += 1) {
-    const length = Math.floor(total / cycles) + (cycle < total % cycles ? 1 : 0);
     const isLast = cycle === cycles - 1;
+    const even = Math.floor(total / cycles) + (cycle < total % cycles ? 1 : 0);
+    const length = isOneOver ? (isLast ? 1 : 3) : even;
     for (let week = 1; week < length; week += 1) layout.push(false);
     if (isLast && isTaperNext) break;
     layout.push(!isLast || length >= 3);

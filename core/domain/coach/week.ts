@@ -9,6 +9,7 @@ import type { PlanTypeRule, Source } from './plan-types.ts';
 /** Why a session stands where it stands: the words are `coach.reason.<code>`, the source says whose rule it is. */
 export type ReasonCode =
   | 'key'
+  | 'keyHarder'
   | 'then'
   | 'long'
   | 'secondLong'
@@ -17,11 +18,13 @@ export type ReasonCode =
   | 'noTimeForKey'
   | 'recoveryKey'
   | 'recoveryEasy'
+  | 'recoveryDay'
   | 'taperKey'
   | 'taperEasy'
   | 'openers'
   | 'test'
-  | 'beforeEvent';
+  | 'beforeEvent'
+  | 'afterEvent';
 
 export interface CoachSession extends Dose {
   isKey: boolean;
@@ -50,8 +53,8 @@ export interface WeekFrame {
   isBehindKey: boolean;
   /** Days that may not be hard, and days on which nothing is trained: those of events, and behind the last one. */
   easyDays: readonly number[];
-  /** The last days before the main event: short as well as easy. */
-  eveDays: readonly number[];
+  /** Days beside an event that are short as well as easy, and why. */
+  shortDays: ReadonlyMap<number, 'beforeEvent' | 'afterEvent'>;
   freeDays: readonly number[];
   /** Are the shares of time that the type may have held to? */
   holdsShares: boolean;
@@ -82,8 +85,8 @@ export interface WeekDraft {
 
 /** An easy session of up to this length does no harm after a hard day; a longer one is ridden as endurance. */
 const mostRecoveryMinutes = 45;
-/** Before an event, a longer one would only tire. */
-const mostEveMinutes = 45;
+/** Beside an event, a longer one would only tire. */
+export const mostMinutesBesideEvent = 45;
 /** What is worth adding behind a key session, and how much of it. */
 const leastThenMinutes = 40;
 const mostThenMinutes = 120;
@@ -96,10 +99,13 @@ export const toFive = (minutes: number): number => 5 * Math.floor(minutes / 5);
 export const stressesOf = (days: WeekDays): number[] =>
   days.map((session) => (session?.stress ?? 0) + (session?.after?.stress ?? 0));
 
+export const minutesOn = (session: CoachSession | null): number =>
+  (session?.minutes ?? 0) + (session?.after?.minutes ?? 0);
+
 export const draftOf = (days: WeekDays): WeekDraft => ({
   days,
   stress: stressesOf(days).reduce((sum, stress) => sum + stress, 0),
-  minutes: days.reduce((sum, session) => sum + (session?.minutes ?? 0) + (session?.after?.minutes ?? 0), 0),
+  minutes: days.reduce((sum, session) => sum + minutesOn(session), 0),
   keys: days.filter((session) => session?.isKey).length,
 });
 
@@ -122,8 +128,7 @@ export function loadDraft(frame: WeekFrame, cut: Cut): WeekDraft {
     .toSorted((one, other) => (minutes[one] ?? 0) - (minutes[other] ?? 0) || one - other);
   const left = new Set([...easy.slice(cut.daysFewer), ...placed.keyDays, frame.openersDay]);
   if (!cut.hasNoLongDay) left.add(longDay);
-  const most = (day: number): number =>
-    Math.min(minutes[day] ?? 0, rule.mostMinutes ?? Infinity, frame.eveDays.includes(day) ? mostEveMinutes : Infinity);
+  const most = (day: number): number => mostMinutesOn(frame, day);
   const days: (CoachSession | null)[] = [];
   for (let day = 0; day < 7; day += 1) {
     const session = (): CoachSession | null => {
@@ -136,8 +141,8 @@ export function loadDraft(frame: WeekFrame, cut: Cut): WeekDraft {
         const time = easyMinutes(most(day), cut.volume);
         const isShort = isBehindKey && time <= mostRecoveryMinutes;
         const dose = easyDose(ladders, isShort ? 'recovery' : 'endurance', time, turn);
-        if (frame.eveDays.includes(day))
-          return dose && { ...dose, isKey: false, reason: { code: 'beforeEvent', source: 'bosquet2007' } };
+        const beside = frame.shortDays.get(day);
+        if (beside) return dose && besideEvent(dose, beside);
         return (
           dose && { ...dose, isKey: false, reason: { code: isBehindKey ? 'afterHard' : code, source: 'practice' } }
         );
@@ -155,7 +160,7 @@ export function loadDraft(frame: WeekFrame, cut: Cut): WeekDraft {
           left >= leastThenMinutes ? easyDose(ladders, 'endurance', Math.min(left, mostThenMinutes), turn) : null;
         return { ...dose, isKey: true, after, reason: { code: 'key', source: rule.source } };
       }
-      if ((day !== longDay && day !== secondLong) || frame.eveDays.includes(day)) return easyOn('endurance');
+      if ((day !== longDay && day !== secondLong) || frame.shortDays.has(day)) return easyOn('endurance');
       const isSecond = day === secondLong;
       const time = easyMinutes(most(day), cut.volume * (isSecond ? 1 : rule.longShare));
       const dose = easyDose(ladders, isSecond ? 'long' : (rule.longFamily ?? 'long'), time, turn);
@@ -163,18 +168,18 @@ export function loadDraft(frame: WeekFrame, cut: Cut): WeekDraft {
     };
     days.push(session());
   }
-  return draftOf(days.map((session) => (session && isLongInName(session, days) ? asEasy(session) : session)));
+  return draftOf(days);
 }
 
-const timeOf = (session: CoachSession | null): number => (session?.minutes ?? 0) + (session?.after?.minutes ?? 0);
+/** Of a day: what the athlete has, within what its type and an event beside it leave. */
+export const mostMinutesOn = ({ minutes, rule, shortDays }: WeekFrame, day: number): number =>
+  Math.min(minutes[day] ?? 0, rule.mostMinutes ?? Infinity, shortDays.has(day) ? mostMinutesBesideEvent : Infinity);
 
-/** It stands where the long session would, but others of its week are longer. */
-const isLongInName = (session: CoachSession, days: WeekDays): boolean =>
-  session.reason.code === 'long' && days.some((other) => timeOf(other) > session.minutes);
-
-const asEasy = (session: CoachSession): CoachSession => ({
-  ...session,
-  reason: { code: 'endurance', source: 'practice' },
+/** An easy session on a day beside an event. */
+export const besideEvent = (dose: Dose, code: 'beforeEvent' | 'afterEvent'): CoachSession => ({
+  ...dose,
+  isKey: false,
+  reason: { code, source: code === 'beforeEvent' ? 'bosquet2007' : 'practice' },
 });
 
 /** The kind whose turn it is on a key day; where the day is too short for it, one that no other day of the week has. */

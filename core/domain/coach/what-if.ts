@@ -27,6 +27,29 @@ export function othersOf(config: CoachPlanConfig): Otherwise[] {
   );
 }
 
+/**
+ * What is to be worked out for each of them. Days that are an hour shorter may take more or less than an hour out of a week, as
+ * a session is only as long as its workout: several are tried, of which `nearest` has the one that comes to an hour.
+ */
+export const triesOf = (config: CoachPlanConfig): Otherwise[] =>
+  othersOf(config).flatMap((other) =>
+    other.kind === 'hourLess' ? minutesTried.flatMap((minutes) => hourLess(config, minutes) ?? []) : [other],
+  );
+
+const minutesTried = [60, 15, 30, 45, 75, 90];
+
+/** Of each kind the one that is meant: of those with less time, the one that is nearest to an hour less a week. */
+export function nearest(
+  before: PlanSum,
+  tried: readonly { other: Otherwise; plan: CoachPlan }[],
+): { other: Otherwise; plan: CoachPlan }[] {
+  const missOf = ({ other, plan }: (typeof tried)[number]): number =>
+    Math.abs(before.minutes - sumOf(plan, other.config).minutes - hour);
+  return Object.values(Object.groupBy(tried, ({ other }) => other.kind)).flatMap((some) =>
+    some.toSorted((one, another) => missOf(one) - missOf(another)).slice(0, 1),
+  );
+}
+
 const withBlocks = (config: CoachPlanConfig, change: (block: CoachBlock) => CoachBlock): CoachPlanConfig => ({
   ...config,
   blocks: config.blocks.map(change),
@@ -46,16 +69,16 @@ function dayMore(config: CoachPlanConfig): Otherwise | null {
 }
 
 /** Five minutes at a time from the day that has the most left, so that long days give most of it. */
-function hourLess(config: CoachPlanConfig): Otherwise | null {
-  const blocks = config.blocks.map(shortened);
+function hourLess(config: CoachPlanConfig, minutes = hour): Otherwise | null {
+  const blocks = config.blocks.map((block) => shortened(block, minutes));
   const all = blocks.flatMap((block) => block ?? []);
   return all.length < blocks.length ? null : { kind: 'hourLess', config: { ...config, blocks: all } };
 }
 
-/** Null where the days of a block have no hour to spare. */
-function shortened(block: CoachBlock): CoachBlock | null {
+/** Null where the days of a block have not so many minutes to spare. */
+function shortened(block: CoachBlock, less: number): CoachBlock | null {
   const minutes = new Map(Object.entries(minutesOf(block)).map(([day, most]) => [Number(day) + 1, most]));
-  for (let taken = 0; taken < hour; taken += stepMinutes) {
+  for (let taken = 0; taken < less; taken += stepMinutes) {
     const [day, most] = [...minutes].toSorted((one, other) => other[1] - one[1] || one[0] - other[0])[0] ?? [0, 0];
     const least = Math.max(leastMinutes, coachDayMinutes.minimum);
     if (most - stepMinutes < least) return null;

@@ -17,6 +17,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { changeCoachPlan, makeCoachPlan, sendCoachPlan, wayBackKey } from './coach-acts.ts';
 import styles from './coach.module.css';
+import { EventNote } from './event-note.tsx';
 import { OfferedThresholds } from './offered-thresholds.tsx';
 import { PlanForecast } from './plan-forecast.tsx';
 import { PlanSettings } from './plan-settings.tsx';
@@ -58,6 +59,12 @@ export function CoachPlanPage({ data, catalogue, kept, doneShares }: PlanPagePro
   );
   const made = usePlan(config, planned, catalogue.ladders);
 
+  const nameOf = ({ blocks, events, startDate }: CoachPlanConfig): string => {
+    const event = events.find(({ primary }) => primary);
+    if (event) return t('coach.planNameEvent', { date: format.dayMonthShortYear(event.eventDate) });
+    const type = t(`coach.type.${blocks.at(-1)?.planType ?? 'base'}`);
+    return t('coach.planName', { type, date: format.dayMonthShortYear(startDate) });
+  };
   const keep = async (): Promise<string | null> => {
     if (!may(athlete, 'premium')) {
       openDialog('premium');
@@ -67,9 +74,7 @@ export function CoachPlanPage({ data, catalogue, kept, doneShares }: PlanPagePro
     const asked = { configs: [config], athlete: planned, ladders: catalogue.ladders };
     const plan = isCurrent ? made.plan : (await plansInWorker(asked))[0];
     if (!plan) return null;
-    const planType = config.blocks.at(-1)?.planType ?? 'base';
-    const name = t('coach.planName', { type: t(`coach.type.${planType}`), date: format.fullDate(config.startDate) });
-    if (!seen.current) return makeCoachPlan(athlete, name.slice(0, 120), config, plan);
+    if (!seen.current) return makeCoachPlan(athlete, nameOf(config).slice(0, 120), config, plan);
     if (!(await changeCoachPlan(seen.current, config, plan))) return null;
     seen.current = { config, ...(await readPlan(athlete.database, seen.current.plan)) };
     setSaved(config);
@@ -125,6 +130,12 @@ export function CoachPlanPage({ data, catalogue, kept, doneShares }: PlanPagePro
           {t(`coach.refused.${refusal}`)}
         </p>
       )}
+      <EventNote
+        config={config}
+        isRefused={refusal !== null}
+        answered={kept ? undefined : data.answers.eventDate}
+        onChange={setConfig}
+      />
       {kept && (
         <>
           <WayBackLine of={wayBackKey('reviewed', kept.plan.id)} text={t('coach.review.applied')} />

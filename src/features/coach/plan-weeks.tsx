@@ -1,5 +1,6 @@
 /** A plan by its weeks: what each is for, what stands on each day, why, and whose rule that is. */
 import { type CoachPlan, type PlanWeek } from '#core/domain/coach/make-plan.ts';
+import { aimOf } from '#core/domain/coach/reasons.ts';
 import type { CoachSession } from '#core/domain/coach/week.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -35,9 +36,6 @@ type WeekProps = {
   names: ReadonlyMap<string, string>;
 };
 
-/** What a week is for: that of its kind, or of its phase. Without a race to come, weeks of that phase sharpen. */
-const aimOf = ({ kind, phase }: PlanWeek) => (kind === 'load' ? (phase === 'race' ? 'peak' : phase) : kind);
-
 function Week({ week, number, days, events, names }: WeekProps) {
   const { t, format } = useWords();
   const because = useBecause();
@@ -49,7 +47,7 @@ function Week({ week, number, days, events, names }: WeekProps) {
       <p className={styles.note}>
         {t(`coach.type.${week.planType}`)} · {t(`coach.week.${week.kind}`)} · {format.duration(60 * week.minutes)} ·{' '}
         {t('coach.stress', { stress: format.number(Math.round(week.stress)) })}
-        <small className={styles.reason}>{t(`coach.aim.${aimOf(week)}`)}</small>
+        <small className={styles.reason}>{t(`coach.aim.${aimOf(week, days.flat())}`)}</small>
       </p>
       <ul className={styles.sessions}>
         {days.map((sessions, day) => {

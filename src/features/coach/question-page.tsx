@@ -16,24 +16,33 @@ import { Button } from '#src/ui/button.tsx';
 import { Progress } from '#src/ui/progress.tsx';
 import { AnswerField, firstValue } from './answer-field.tsx';
 import styles from './coach.module.css';
+import { AnsweredEventNote } from './event-note.tsx';
 import { type CoachData, forgetAnswers, keepAnswers } from './reads.ts';
 
-export function QuestionPage({ loaded, first }: { loaded: CoachData; first?: QuestionKey | undefined }) {
+type QuestionPageProps = {
+  loaded: CoachData;
+  first?: QuestionKey | undefined;
+  /** Of the address, so that the browser's way back leads to the question before. */
+  shown?: string | undefined;
+};
+
+export function QuestionPage({ loaded, first, shown }: QuestionPageProps) {
   const { t } = useWords();
   const navigate = useNavigate();
   const athlete = useAthlete();
   const [answers, setAnswers] = useState(loaded.answers);
-  const [at, setAt] = useState<QuestionKey | 'final'>(first ?? nextOf(loaded.answers) ?? 'final');
+  const [begun] = useState<QuestionKey | 'final'>(() => first ?? nextOf(loaded.answers) ?? 'final');
   const asked = askedOf(answers);
+  const open = nextOf(answers) ?? 'final';
+  const isOpen = (key: QuestionKey | 'final') => key === open || (key !== 'final' && answers[key] !== undefined);
+  const all: (QuestionKey | 'final')[] = [...asked, 'final'];
+  const at = all.find((key) => isOpen(key) && key === String(shown)) ?? (isOpen(begun) ? begun : open);
   const done = asked.filter((key) => answers[key] !== undefined).length;
   // Of all that may still come, at most.
   const total = done === 0 ? null : Math.round(done / progressOf(answers));
   const place = at === 'final' ? asked.length : asked.indexOf(at);
-  const goTo = (key: QuestionKey | 'final') => {
-    // The page of questions opens anew, with what was answered; nothing is typed into one that is on its way out.
-    if (first && key !== first) void navigate({ to: '/coach-jack/{-$step}', params: { step: 'questioning' } });
-    else setAt(key);
-  };
+  const goTo = (key: QuestionKey | 'final') =>
+    void navigate({ to: '/coach-jack/{-$step}', params: { step: 'questioning' }, search: { question: key } });
 
   const answer = async (key: QuestionKey, choice: unknown) => {
     const after = answered(answers, key, choice);
@@ -59,8 +68,7 @@ export function QuestionPage({ loaded, first }: { loaded: CoachData; first?: Que
         {at === 'final' ? (
           <>
             <Heading text={t('coach.title')} />
-            <p className={styles.note}>{t('coach.welcome')}</p>
-            {answers.health === 'unsure' && <p className={styles.warning}>{t('coach.unsureNote')}</p>}
+            <p className={styles.note}>{t('coach.ready')}</p>
           </>
         ) : (
           <Question key={at} of={at} answers={answers} onAnswer={(choice) => void answer(at, choice)} />
@@ -101,6 +109,7 @@ function Question({ of, answers, onAnswer }: QuestionProps) {
     >
       <Heading text={t(`coach.question.${of}`)} className={styles.asked} />
       <AnswerField of={of} answers={answers} value={value} today={device.today()} onChange={setValue} />
+      {of === 'eventDate' && isAnswer && <AnsweredEventNote eventDate={String(value)} />}
       {of === 'health' && value === 'unsure' && <p className={styles.warning}>{t('coach.unsureNote')}</p>}
       <div className={styles.acts}>
         <Button

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { dateWithWeekday } from '#core/domain/dates.ts';
 import type { Ladders } from '#core/domain/coach/ladders.ts';
 import type { CoachAthlete, CoachPlan } from '#core/domain/coach/make-plan.ts';
-import { movedDays, type Otherwise, othersOf, type PlanSum, sumOf } from '#core/domain/coach/what-if.ts';
+import { movedDays, nearest, type Otherwise, type PlanSum, sumOf, triesOf } from '#core/domain/coach/what-if.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -29,14 +29,17 @@ export function WhatIf({ made, athlete, ladders, onUse }: WhatIfProps) {
   useEffect(() => {
     if (!isOpen) return;
     const leaving = new AbortController();
-    const others = othersOf(made.config);
+    const others = triesOf(made.config);
     plansInWorker({ configs: others.map(({ config }) => config), athlete, ladders }, leaving.signal)
       .then(
         (plans) =>
           !leaving.signal.aborted &&
           setWorked({
             of: made,
-            plans: others.flatMap((other, at) => (plans[at] ? [{ other, plan: plans[at] }] : [])),
+            plans: nearest(
+              sumOf(made.plan, made.config),
+              others.flatMap((other, at) => (plans[at] ? [{ other, plan: plans[at] }] : [])),
+            ),
           }),
       )
       .catch(reportError);

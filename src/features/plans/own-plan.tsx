@@ -20,6 +20,7 @@ import { CopyDialog } from './copy-dialog.tsx';
 import { InlineText } from './inline-text.tsx';
 import { ItemDialog, type OpenItem } from './item-dialog.tsx';
 import { MarkSign } from './mark-sign.tsx';
+import { beginsWithinWeek } from '#core/domain/plans/steep-weeks.ts';
 import { PlanGrid } from './plan-grid.tsx';
 import { PlanHead } from './plan-head.tsx';
 import { PlanHistory } from './plan-history.tsx';
@@ -167,7 +168,14 @@ export function OwnPlan({ sheet, part, pointedAt }: OwnPlanProps) {
       <WayBackLine of={planPastedKey(plan.id)} text={t('planTable.wasMade')} />
       <PlanHead sheet={sheet} currentWeek={shownWeek} onPickWeek={goToWeek} />
       {isNarrow && <WeekSwitch week={shownWeek} count={weeks.length} onGo={goToWeek} />}
-      <PlanGrid sheet={sheet} cursor={cursor} onCursor={setCursor} onOpen={openItem} edit={edit} />
+      <PlanGrid
+        sheet={sheet}
+        isFirstWeekPart={beginsWithinWeek(plan.coachConfig)}
+        cursor={cursor}
+        onCursor={setCursor}
+        onOpen={openItem}
+        edit={edit}
+      />
       {mayEdit && (
         <Button
           icon={<Plus />}

@@ -27,6 +27,8 @@ const weeksAtFirst = 6;
 type PlanGridProps = {
   sheet: PlanSheet;
   /** The slot that has the keyboard; on phones its week is the one shown. */
+  /** The plan begins within its first week. */
+  isFirstWeekPart?: boolean;
   cursor: Slot;
   onCursor: (slot: Slot) => void;
   onOpen: (item: SheetItem, day: number) => void;
@@ -34,7 +36,7 @@ type PlanGridProps = {
   edit?: GridEdit | undefined;
 };
 
-export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProps) {
+export function PlanGrid({ sheet, isFirstWeekPart, cursor, onCursor, onOpen, edit }: PlanGridProps) {
   const words = usePlanWords();
   const { t } = words;
   const isPrinting = usePrinting();
@@ -106,7 +108,7 @@ export function PlanGrid({ sheet, cursor, onCursor, onOpen, edit }: PlanGridProp
   useListedKeys('r', 'planGrid.keys.rest', edit !== undefined);
 
   const recovery = planBlocks(sheet.outline.weekStress).flatMap((block) => block.weeks);
-  const steep = steepWeeks(sheet.outline.weekStress).map((week) =>
+  const steep = steepWeeks(sheet.outline.weekStress, isFirstWeekPart).map((week) =>
     week === null
       ? ''
       : t('planGrid.steep', {

@@ -232,7 +232,46 @@ test('S3.15 before a smaller race two days are easy, the day is free, and the we
   const plan = planOf({ ...raceIn12Weeks, events: [...raceIn12Weeks.events, { eventDate, primary: false }] });
   const around = plan.workoutsByDays.slice(31, 35).map((day) => day.map(({ isKey }) => isKey));
   expect(around).toEqual([[false], [], [], [false]]);
+  const [before, after] = [plan.workoutsByDays[31]![0]!, plan.workoutsByDays[34]![0]!];
+  expect([before.reason.code, after.reason.code]).toEqual(['beforeEvent', 'afterEvent']);
   expect(plan.workoutsByDays.slice(0, 28)).toEqual(planOf(raceIn12Weeks).workoutsByDays.slice(0, 28));
+});
+
+test('S3.15 a long ride is not laid beside a smaller race, and a race on a Sunday keeps the Monday after it easy', () => {
+  const daily = {
+    ...block,
+    workoutDays: [1, 2, 4, 5, 6, 7],
+    bestLongRideDays: [6],
+    minutesPerDay: { 1: 60, 2: 60, 4: 60, 5: 60, 6: 180, 7: 120 },
+  };
+  const asked = { ...raceIn12Weeks, blocks: [daily] };
+  // The Sunday of the sixth week, for whom the long day is the Saturday.
+  const events = [...asked.events, { eventDate: shiftDate('2027-01-04', 41), primary: false }];
+  const plan = planOf({ ...asked, events });
+  const on = (day: number) =>
+    plan.workoutsByDays[day]!.map(({ minutes, isKey, reason }) => [minutes <= 45, isKey, reason.code]);
+  expect([39, 40, 41, 42].map(on)).toEqual([
+    [[true, false, 'beforeEvent']],
+    [[true, false, 'beforeEvent']],
+    [],
+    [[true, false, 'afterEvent']],
+  ]);
+  expect(planOf(asked).workoutsByDays[40]![0]!.minutes).toBeGreaterThan(90);
+});
+
+test('S3.15 of a plan that begins on a Saturday the second week is a first one: no harder, and no more than the athlete is used to', () => {
+  const saturday = { ...fourWeeks, startDate: '2027-01-09', singleMultiBlockDurationWeeks: 8 };
+  const [part, first, second] = weeksIn(planOf(saturday));
+  const [whole, next] = weeksIn(planOf({ ...saturday, startDate: '2027-01-11' }));
+  expect(part!.stress).toBeLessThan(first!.stress);
+  expect(first!.stress).toBeLessThan(1.03 * whole!.stress);
+  expect(second!.stress).toBeLessThan(1.03 * next!.stress);
+  expect(
+    planOf(saturday)
+      .workoutsByDays.slice(7, 14)
+      .flat()
+      .map(({ reason }) => reason.code),
+  ).not.toContain('keyHarder');
 });
 
 test('S3.15 with progression, a week that was mostly missed is asked for once more', () => {

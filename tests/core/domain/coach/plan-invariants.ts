@@ -29,7 +29,8 @@ export function violationsOf({ config, athlete }: Asked, plan: CoachPlan, ladder
   const weekOf = (day: number) => frame[Math.floor(day / 7)] ?? frame[0]!;
   const ruleAt = (day: number) => ruleOf(weekOf(day).planType, weekOf(day).block);
   const sessionsOf = (week: number): CoachSession[] => plan.workoutsByDays.slice(7 * week, 7 * week + 7).flat();
-  const hasOther = (week: number): boolean => others.some((day) => Math.floor(day / 7) === week);
+  // The two days before an event and the day after it are short, in whatever week they are.
+  const hasOther = (week: number): boolean => others.some((day) => day + 1 >= 7 * week && day - 2 <= 7 * week + 6);
   const isWhole = (week: number): boolean => !(week === 0 && isPartial) && !hasOther(week);
 
   for (const [day, session] of days.entries()) {
@@ -63,6 +64,8 @@ export function violationsOf({ config, athlete }: Asked, plan: CoachPlan, ladder
       );
     if (main !== null) check(day < main, () => `I4 day ${day} is behind the event`);
     check(!others.includes(day), () => `I4 day ${day} holds an event`);
+    if (others.some((event) => event - day >= -1 && event - day <= 2))
+      check(minutesOn(day) <= 45, () => `I10 day ${day} has ${minutesOn(day)} minutes beside an event`);
   }
 
   let run = 0;

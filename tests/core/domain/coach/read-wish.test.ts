@@ -199,3 +199,15 @@ test('whatever is typed, it is read without a fault, and what is made of it can 
   expect(refusalOf(config)).toBeNull();
   expect(makePlan(config, anyAsked(1).athlete, ladders)).not.toBeNull();
 });
+
+test.each([
+  ['a gran fondo end of August', '2027-08-29'],
+  ['a race at the end of May 2028', '2028-05-28'],
+  ['Radmarathon Ende August', '2027-08-29'],
+  ['Rennen Mitte Juni', '2027-06-20'],
+  ['a sportive in early January', '2028-01-02'],
+] as const)('S3.15 "%s" is a Sunday of that month until the athlete says which', (text, eventDate) => {
+  const wish = readWish(text, '2027-01-06');
+  expect(wish.eventDate).toBe(eventDate);
+  expect(wish.unread).toEqual([]);
+});

@@ -1,6 +1,6 @@
 /** A coach is told where a plan asks for too much more, and by what figures. */
 import { expect, test } from 'vitest';
-import { steepWeeks } from '#core/domain/plans/steep-weeks.ts';
+import { beginsWithinWeek, steepWeeks } from '#core/domain/plans/steep-weeks.ts';
 
 test('a week a third above the weeks of load before it is steep; the one after a recovery week is held to those before', () => {
   expect(steepWeeks([300, 320, 340, 180, 350])).toEqual([null, null, null, null, null]);
@@ -16,4 +16,17 @@ test('a plan that adds a tenth every week, the most that coaches add, is never s
   expect(steepWeeks(weeks).every((week) => week === null)).toBe(true);
   const withRecovery = weeks.flatMap((stress, week) => (week % 3 === 2 ? [stress, stress / 2] : [stress]));
   expect(steepWeeks(withRecovery).every((week) => week === null)).toBe(true);
+});
+
+test('S3.08 a plan of the coach that begins on a Saturday is not called steep, and its later weeks still are', () => {
+  expect(steepWeeks([90, 163, 170])[1]).not.toBeNull();
+  expect(steepWeeks([90, 163, 170], true)).toEqual([null, null, null]);
+  expect(steepWeeks([90, 163, 260], true)[2]).toMatchObject({ before: 163 });
+  const begins = (startDate: string) => beginsWithinWeek(JSON.stringify({ startDate }));
+  expect([begins('2027-01-09'), begins('2027-01-04'), beginsWithinWeek(null), beginsWithinWeek('{')]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

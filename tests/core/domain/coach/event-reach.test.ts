@@ -1,0 +1,72 @@
+/** A race that is too near or too far for a plan: it is never dropped without a word. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { eventNoteOf, reachOf, towards } from '#core/domain/coach/event-reach.ts';
+import { makePlan } from '#core/domain/coach/make-plan.ts';
+import { refusalOf, weeksOf } from '#core/domain/coach/plan-frame.ts';
+import { readWish, withWish } from '#core/domain/coach/read-wish.ts';
+import { athleteOf, recommendedPlan } from '#core/domain/coach/recommend.ts';
+import { shiftDate } from '#core/domain/dates.ts';
+import type { Answers } from '#core/model/coach-profile.ts';
+import { coachPlanInput } from '#tests/inputs.ts';
+import { coachCatalogue } from './catalogue.ts';
+
+const { ladders } = coachCatalogue();
+const today = '2027-01-06';
+const rider: Answers = {
+  sport: 'bike',
+  goal: 'event',
+  eventType: 'granFondo',
+  days: [2, 4, 6],
+  minutes: { 2: 60, 4: 60, 6: 180 },
+  longDays: [6],
+  hours: '4to6',
+  experience: 'regular',
+  health: 'cleared',
+};
+
+test('S5.17 S9.02 an event that was answered is in the plan, on whatever day from today on, or its plan says why not', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -20, max: 700 }), fc.integer({ min: 0, max: 40 }), (days, later) => {
+      const eventDate = shiftDate(today, days);
+      for (const config of [
+        recommendedPlan({ ...rider, eventDate }, today),
+        towards({ ...coachPlanInput(shiftDate(today, 7 * later)) }, eventDate, today),
+        withWish(coachPlanInput(today), readWish(`a gran fondo on ${eventDate}`, today), today),
+      ]) {
+        expect(refusalOf(config), eventDate).toBeNull();
+        const note = eventNoteOf(config, today, eventDate);
+        const reach = reachOf(eventDate, today);
+        // An athlete who begins later has it in reach.
+        const isLater = reach === 'tooFar' && weeksOf(config) < 49;
+        expect(note?.code ?? 'inReach').toBe(isLater ? 'inReach' : reach);
+        if (reach === 'over') continue;
+        const plan = makePlan(config, athleteOf(rider, null), ladders)!;
+        expect(plan.events.map((event) => event.eventDate)).toEqual([eventDate]);
+        expect(config.isEventBasedPlan).toBe(reach !== 'tooNear');
+        expect(config.startDate >= today).toBe(true);
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('S5.17 in the two days before a race of next week the sessions are short and easy, and so is the one after', () => {
+  const eventDate = shiftDate(today, 11);
+  const plan = makePlan(
+    recommendedPlan({ ...rider, days: [1, 2, 3, 4, 5, 6, 7], eventDate }, today),
+    athleteOf(rider, null),
+    ladders,
+  )!;
+  const race = plan.events[0]!.day;
+  for (const day of [race - 2, race - 1, race + 1])
+    expect(plan.workoutsByDays[day]!.every(({ isKey, minutes }) => !isKey && minutes <= 45)).toBe(true);
+  expect(plan.workoutsByDays[race]).toEqual([]);
+});
+
+test('S5.17 a plan that says nothing has nothing to say: an event in reach, and one that is no longer built up to', () => {
+  const inReach = recommendedPlan({ ...rider, eventDate: shiftDate(today, 80) }, today);
+  expect(eventNoteOf(inReach, today)).toBeNull();
+  expect(eventNoteOf({ ...inReach, isEventBasedPlan: false }, today)).toBeNull();
+  expect(eventNoteOf(recommendedPlan({ ...rider, goal: 'fitness' }, today), today)).toBeNull();
+});

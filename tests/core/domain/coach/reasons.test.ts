@@ -1,0 +1,121 @@
+/** Each reason that a session says, and each aim of a week, against the numbers of the plan it stands in. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Family, instead, isKeyFamily } from '#core/domain/coach/families.ts';
+import { makePlan } from '#core/domain/coach/make-plan.ts';
+import { ruleOf, frameOf, minutesOf } from '#core/domain/coach/plan-frame.ts';
+import { aimOf } from '#core/domain/coach/reasons.ts';
+import { daysBetween } from '#core/domain/dates.ts';
+import type { KeyFamily } from '#core/model/coach-terms.ts';
+import { coachPlanInput } from '#tests/inputs.ts';
+import { anyAsked, type Asked } from './any-plan.ts';
+import { coachCatalogue } from './catalogue.ts';
+
+const { ladders } = coachCatalogue();
+
+/** @returns the codes that were said, each of which was held to the plan */
+function untrueIn({ config, athlete }: Asked): { said: string[]; untrue: string[] } {
+  const plan = makePlan(config, athlete, ladders);
+  if (!plan) throw new Error('No plan.');
+  const frame = frameOf(config, athlete.loadWeeks);
+  const weeks = plan.blocks.flatMap((block) => block.weeks);
+  const days = plan.workoutsByDays;
+  const timeOn = (day: number): number => (days[day] ?? []).reduce((sum, { minutes }) => sum + minutes, 0);
+  const eventDays = config.events.map(({ eventDate }) => daysBetween(plan.monday, eventDate));
+  const isHardOn = (day: number): boolean => days[day]?.[0]?.isKey === true;
+  const lastRungs = new Map<string, number>();
+  const kindsOf = (at: number): KeyFamily[] => {
+    const { block, planType } = frame[at]!;
+    const { families } = ruleOf(planType, block);
+    if (athlete.isUnsureOfHealth) return ['tempo'];
+    return block.secondaryType ? [...families.slice(0, -1), block.secondaryType] : [...families];
+  };
+  const hasTimeFor = (kind: KeyFamily, at: number, day: number): boolean => {
+    const { mostMinutes = Infinity, mostKeyMinutes = Infinity } = ruleOf(frame[at]!.planType, frame[at]!.block);
+    const most = Math.min(minutesOf(frame[at]!.block)[day % 7] ?? 0, mostMinutes, mostKeyMinutes);
+    for (let one: Family | undefined = kind; one && isKeyFamily(one); one = instead[one])
+      if ((ladders[config.sport][one] ?? []).flat().some(({ minutes }) => minutes <= most)) return true;
+    return false;
+  };
+  const said: string[] = [];
+  const untrue: string[] = [];
+  for (const [day, sessions] of days.entries()) {
+    const at = Math.floor(day / 7);
+    const week = weeks[at]!;
+    const others = [0, 1, 2, 3, 4, 5, 6].map((other) => 7 * at + other).filter((other) => other !== day);
+    const trained = others.filter((other) => timeOn(other) > 0);
+    const loadBefore = weeks.slice(0, at).findLast(({ kind }) => kind === 'load');
+    for (const [place, { reason, isKey, rung, family, minutes }] of sessions.entries()) {
+      const last = lastRungs.get(family);
+      const isTrue = {
+        key: () => isKey && family !== 'test',
+        keyHarder: () => isKey && last !== undefined && rung > last,
+        then: () => place > 0 && !isKey && isHardOn(day),
+        long: () =>
+          trained.every((other) => timeOn(other) <= minutes) && trained.some((other) => timeOn(other) < minutes),
+        secondLong: () =>
+          [day - 1, day + 1].some((other) => days[other]?.[0]?.reason.code === 'long') &&
+          trained.filter((other) => timeOn(other) > minutes).length <= 1 &&
+          trained.some((other) => timeOn(other) < minutes),
+        endurance: () => !isKey && !isKeyFamily(family),
+        afterHard: () => !isKey && isHardOn(day - 1),
+        // It is easy, and for some kind that the week may have had there the day is too short.
+        noTimeForKey: () => !isKey && kindsOf(at).some((kind) => !hasTimeFor(kind, at, day)),
+        recoveryKey: () => week.kind === 'recovery' && isKey && trained.every((other) => !isHardOn(other)),
+        recoveryEasy: () =>
+          week.kind === 'recovery' &&
+          !isKey &&
+          week.stress >= 0.4 * weeks[at - 1]!.stress &&
+          week.stress <= 0.6 * weeks[at - 1]!.stress,
+        recoveryDay: () => week.kind === 'recovery' && !isKey,
+        taperKey: () => week.kind !== 'load' && isKey && last !== undefined && rung >= last,
+        taperEasy: () => week.kind !== 'load' && !isKey && week.minutes < (loadBefore?.minutes ?? 0),
+        openers: () => eventDays.includes(day + 1) && minutes <= 36,
+        test: () => family === 'test',
+        beforeEvent: () => !isKey && minutes <= 45 && eventDays.some((event) => event - day >= 1 && event - day <= 3),
+        afterEvent: () => !isKey && minutes <= 45 && eventDays.includes(day - 1),
+      }[reason.code];
+      said.push(reason.code);
+      if (!isTrue()) untrue.push(`day ${day}: ${reason.code}`);
+      if (week.kind === 'load' && isKey) lastRungs.set(family, rung);
+    }
+    if (day % 7 < 6) continue;
+    const all = days.slice(day - 6, day + 1).flat();
+    const aim = aimOf(week, all);
+    said.push(`aim ${aim}`);
+    const isHard = all.some((one) => one.isKey && one.moderateMinutes + one.hardMinutes > 0);
+    if ((aim === 'build' || aim === 'peak') && !isHard) untrue.push(`week ${at}: ${aim} without anything hard`);
+    if (week.kind !== 'load' && aim !== week.kind) untrue.push(`week ${at}: ${aim}`);
+  }
+  return { said, untrue };
+}
+
+test('S3.16 whatever is planned, no session gives a reason that its plan does not bear out, and all reasons are said', () => {
+  const said = new Set<string>();
+  fc.assert(
+    fc.property(fc.nat(), (seed) => {
+      const found = untrueIn(anyAsked(seed));
+      for (const code of found.said) said.add(code);
+      expect(found.untrue, `plan ${seed}`).toEqual([]);
+    }),
+    { numRuns: Number(process.env['COACH_REASONS'] ?? 150) },
+  );
+  for (const code of ['keyHarder', 'long', 'afterHard', 'recoveryEasy', 'taperKey', 'beforeEvent', 'aim build'])
+    expect(said).toContain(code);
+});
+
+test('S3.16 the only session of a week is not called long, and nothing is said to be harder in a week that repeats', () => {
+  const config = coachPlanInput('2027-01-04');
+  const one = config.blocks.map((block) => ({
+    ...block,
+    workoutDays: [6],
+    bestLongRideDays: [6],
+    minutesPerDay: { 6: 120 },
+  }));
+  const asked = { config: { ...config, blocks: one }, athlete: anyAsked(1).athlete };
+  expect(untrueIn(asked).said).not.toContain('long');
+  const plan = makePlan({ ...config, hasAiProgression: true }, { ...asked.athlete, doneShares: [0.2, 0.2] }, ladders)!;
+  const second = plan.workoutsByDays.slice(7, 14).flat();
+  expect(second.some(({ isKey }) => isKey)).toBe(true);
+  expect(second.map(({ reason }) => reason.code)).not.toContain('keyHarder');
+});
