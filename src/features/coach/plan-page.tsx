@@ -158,10 +158,14 @@ export function CoachPlanPage({ data, catalogue, kept, doneShares }: PlanPagePro
           <OfferedThresholds answers={data.answers} settings={data.settings} />
           <WishField config={config} onChange={setConfig} />
           <PlanSettings config={config} onChange={setConfig} />
-          {made && <PlanForecast plan={made.plan} config={made.config} />}
-          {made && <WhatIf made={made} athlete={planned} ladders={catalogue.ladders} onUse={setConfig} />}
         </div>
         {made && <PlanWeeks plan={made.plan} names={catalogue.names} />}
+        {made && (
+          <div className={styles.side}>
+            <PlanForecast plan={made.plan} config={made.config} />
+            <WhatIf made={made} athlete={planned} ladders={catalogue.ladders} onUse={setConfig} />
+          </div>
+        )}
       </div>
     </div>
   );

@@ -70,3 +70,19 @@ test('S5.17 a plan that says nothing has nothing to say: an event in reach, and 
   expect(eventNoteOf({ ...inReach, isEventBasedPlan: false }, today)).toBeNull();
   expect(eventNoteOf(recommendedPlan({ ...rider, goal: 'fitness' }, today), today)).toBeNull();
 });
+
+test('S9.14 a rower with three hours a week before a 2k trains what a 2k needs, not what little time allows', () => {
+  const rower: Answers = { ...rider, sport: 'rowing', eventType: 'sprint', minutes: { 2: 60, 4: 60, 6: 60 } };
+  const plan = makePlan(
+    recommendedPlan({ ...rower, eventDate: shiftDate(today, 56) }, today),
+    athleteOf(rower, null),
+    ladders,
+  )!;
+  const weeks = plan.blocks.flatMap((block) => block.weeks);
+  expect(weeks.at(-1)!.planType).toBe('sweet-vo2-hard');
+  const keys = plan.workoutsByDays
+    .slice(28, 49)
+    .flat()
+    .filter(({ isKey }) => isKey);
+  expect(keys.some(({ hardMinutes }) => hardMinutes > 5)).toBe(true);
+});
