@@ -34,7 +34,7 @@ test('S5.17 S9.02 an event that was answered is in the plan, on whatever day fro
         towards({ ...coachPlanInput(shiftDate(today, 7 * later)) }, eventDate, today),
         withWish(coachPlanInput(today), readWish(`a gran fondo on ${eventDate}`, today), today),
       ]) {
-        expect(refusalOf(config), eventDate).toBeNull();
+        expect(refusalOf(config)).toBeNull();
         const note = eventNoteOf(config, today, eventDate);
         const reach = reachOf(eventDate, today);
         // An athlete who begins later has it in reach.
@@ -85,4 +85,15 @@ test('S9.14 a rower with three hours a week before a 2k trains what a 2k needs, 
     .flat()
     .filter(({ isKey }) => isKey);
   expect(keys.some(({ hardMinutes }) => hardMinutes > 5)).toBe(true);
+});
+
+test.each([
+  ['2027-01-05', 'over'],
+  ['2027-01-06', 'tooNear'],
+  ['2027-01-24', 'tooNear'],
+  ['2027-01-25', 'inReach'],
+  ['2027-12-12', 'inReach'],
+  ['2027-12-13', 'tooFar'],
+] as const)('S5.17 S9.02 from a Wednesday on, a race on %s is %s: four weeks to 49, both counted', (date, reach) => {
+  expect(reachOf(date, today)).toBe(reach);
 });

@@ -1,7 +1,15 @@
 /** What athletes get from the planner, on the catalogue that is shipped. The long run is `npm run coach-plans`. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withBlock, withEventOn, withoutBlock, withPlanType, withWorkoutDays } from '#core/domain/coach/edit-plan.ts';
+import {
+  withBlock,
+  withEventOn,
+  withOtherEvent,
+  withOtherEvents,
+  withoutBlock,
+  withPlanType,
+  withWorkoutDays,
+} from '#core/domain/coach/edit-plan.ts';
 import { laddersOf } from '#core/domain/coach/ladders.ts';
 import { type CoachAthlete, makePlan, windowOf } from '#core/domain/coach/make-plan.ts';
 import { refusalOf } from '#core/domain/coach/plan-frame.ts';
@@ -170,6 +178,21 @@ test('S3.15 a block more is of the next phase and ends the single block; without
   expect(two.isSingleBlockOn).toBe(false);
   expect(withoutBlock(two, 1)).toEqual(single);
   expect(withoutBlock(single, 0)).toEqual(single);
+});
+
+test('S3.15 a smaller race is added on a free Sunday, moved and taken away, and the main one stays', () => {
+  const one = withOtherEvent(raceIn12Weeks);
+  const two = withOtherEvent(one);
+  expect(two.events).toEqual([
+    { eventDate: '2027-03-28', primary: true },
+    { eventDate: '2027-01-24', primary: false },
+    { eventDate: '2027-01-31', primary: false },
+  ]);
+  expect(withOtherEvents(two, ['2027-02-06']).events).toEqual([
+    { eventDate: '2027-03-28', primary: true },
+    { eventDate: '2027-02-06', primary: false },
+  ]);
+  expect(withOtherEvents(two, [])).toEqual(raceIn12Weeks);
 });
 
 test('S3.15 a race that moves onto the day of another one is one race, and the main one', () => {

@@ -47,10 +47,10 @@ function untrueIn({ config, athlete }: Asked): { said: string[]; untrue: string[
     const loadBefore = weeks.slice(0, at).findLast(({ kind }) => kind === 'load');
     for (const [place, { reason, isKey, rung, family, minutes }] of sessions.entries()) {
       const last = lastRungs.get(family);
-      const isTrue = {
+      const isAfterKey = () => place > 0 && !isKey && isHardOn(day);
+      const claims = {
         key: () => isKey && family !== 'test',
         keyHarder: () => isKey && last !== undefined && rung > last,
-        then: () => place > 0 && !isKey && isHardOn(day),
         long: () =>
           trained.every((other) => timeOn(other) <= minutes) && trained.some((other) => timeOn(other) < minutes),
         secondLong: () =>
@@ -74,7 +74,8 @@ function untrueIn({ config, athlete }: Asked): { said: string[]; untrue: string[
         test: () => family === 'test',
         beforeEvent: () => !isKey && minutes <= 45 && eventDays.some((event) => event - day >= 1 && event - day <= 3),
         afterEvent: () => !isKey && minutes <= 45 && eventDays.includes(day - 1),
-      }[reason.code];
+      };
+      const isTrue = reason.code === 'then' ? isAfterKey : claims[reason.code];
       said.push(reason.code);
       if (!isTrue()) untrue.push(`day ${day}: ${reason.code}`);
       if (week.kind === 'load' && isKey) lastRungs.set(family, rung);
