@@ -151,7 +151,7 @@ export class RideDevice {
   network: Network;
   isMetered = false;
   readonly #rides: Rides;
-  readonly #caller: { account: string; tokens: TokenStore; here: Here };
+  readonly caller: { account: string; tokens: TokenStore; here: Here };
 
   constructor(rides: Rides, name: string) {
     this.#rides = rides;
@@ -166,7 +166,7 @@ export class RideDevice {
       ask: () => rides.logIn(),
     };
     const here = { locale: () => name, timezone: () => 'Europe/Berlin' };
-    this.#caller = { account: rides.account, tokens, here };
+    this.caller = { account: rides.account, tokens, here };
     this.device = {
       account: rides.account,
       store: new DexieDeviceStore(this.database),
@@ -195,8 +195,8 @@ export class RideDevice {
   upload(isPaused = async () => false): Promise<UploadsEnd> {
     return runUploads({
       storage: uploadStorage(this.database),
-      sendPart: (part) => sendPart(this.#caller, part),
-      askMissing: () => askMissing(this.#caller),
+      sendPart: (part) => sendPart(this.caller, part),
+      askMissing: () => askMissing(this.caller),
       now: () => Date.now(),
       alone: (work) => work(),
       isPaused,
@@ -208,7 +208,7 @@ export class RideDevice {
       {
         database: this.database,
         now: () => Date.now(),
-        fetchBlob: (...asked) => fetchBlob(this.#caller, ...asked),
+        fetchBlob: (...asked) => fetchBlob(this.caller, ...asked),
       },
       hash,
     );
