@@ -1,10 +1,8 @@
 /** An athlete describes an activity; with another sport, its numbers are worked out anew. */
-import { summaryOf } from '#core/domain/activity/summary.ts';
-import { thresholdsOn } from '#core/domain/activity/thresholds-on.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import { act, loadActs } from '#src/app/acts/do-act.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
-import { liveRows, settingsIn } from '#src/db/row-reads.ts';
+import { numbersOfSport } from './numbers-of-sport.ts';
 import type { Activity } from './reads.ts';
 
 type Described = Partial<Pick<Activity, 'name' | 'sport' | 'otherSport'> & { tags: string[] }>;
@@ -34,9 +32,6 @@ export async function describeActivity(
 }
 
 async function recalculate({ database }: Athlete, activity: Activity, anew: RecordedActivity) {
-  const { id: activityId, calendarDate, numbers: formerNumbers } = activity;
-  const [settings, history] = await Promise.all([settingsIn(database), liveRows(database, 'ftpHistory')]);
-  const thresholds = thresholdsOn(calendarDate, anew, settings, history);
-  const input = { activityId, numbers: { ...summaryOf(anew, thresholds), thresholds }, formerNumbers };
+  const input = await numbersOfSport(database, activity, anew);
   return act('recalculateActivity', input, { activities: [activity] }, { isSilent: true });
 }

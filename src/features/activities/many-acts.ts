@@ -3,9 +3,14 @@ import i18next from 'i18next';
 import type { InputOf } from '#core/acts/acts.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { fitTags, joinTags } from '#core/domain/workouts/tags.ts';
+import { decodeActivity } from '#core/formats/activity/samples.ts';
 import { actTogether, part, sayTogether } from '#src/app/acts/act-together.ts';
 import { beginUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import type { DoneAct } from '#src/db/device-store.ts';
+import { blobBytes } from '#src/db/uploads.ts';
 import type { Part } from '#src/sync/perform-together.ts';
+import { numbersOfSport } from './numbers-of-sport.ts';
 import type { Activity } from './reads.ts';
 
 /** Under which the way back of the last of these is kept. */
@@ -18,25 +23,50 @@ async function doMany(parts: readonly Part[], word: 'changed' | 'deleted'): Prom
   const end = beginUnsavedWork('text');
   try {
     const done = await actTogether(parts, { key: manyKey });
-    if (done) sayTogether(i18next.t(`activities.many.${word}`, { count: done.length }), manyKey, done);
+    if (done) sayTogether(i18next.t(`activities.many.${word}`, { count: activityCount(done) }), manyKey, done);
     return done !== null;
   } finally {
     end();
   }
 }
 
+/** A part of these may be one of several of an activity. */
+const activityCount = (done: readonly DoneAct[]): number =>
+  new Set(done.map(({ input }) => (input as InputOf<'updateActivity'>).activityId)).size;
+
 /** What an activity is already is not said once more, against what another device makes of it. */
 export function changeMany(
   activities: readonly Activity[],
   fieldsOf: (activity: Activity) => Fields,
 ): Promise<boolean> {
-  const parts = activities.flatMap((activity) => {
-    const fields = fieldsOf(activity);
-    const isSame = Object.entries(fields).every(([field, value]) =>
-      sameValue(value, activity[field as keyof Activity]),
-    );
-    return isSame ? [] : [part('updateActivity', { activityId: activity.id, fields }, { activities: [activity] })];
-  });
+  return doMany(
+    activities.flatMap((activity) => changeParts(activity, fieldsOf(activity))),
+    'changed',
+  );
+}
+
+function changeParts(activity: Activity, fields: Fields): Part[] {
+  const isSame = Object.entries(fields).every(([field, value]) => sameValue(value, activity[field as keyof Activity]));
+  return isSame ? [] : [part('updateActivity', { activityId: activity.id, fields }, { activities: [activity] })];
+}
+
+/** With another sport come its numbers, of those whose recordings are here; the pages of the others offer theirs. */
+export async function giveManySport(
+  database: AccountDatabase,
+  activities: readonly Activity[],
+  fields: Required<Pick<Fields, 'sport'>> & Fields,
+): Promise<boolean> {
+  const parts: Part[] = [];
+  for (const activity of activities) {
+    const changed = changeParts(activity, fields);
+    parts.push(...changed);
+    if (changed.length === 0 || fields.sport === activity.sport) continue;
+    const bytes = await blobBytes(database, activity.sources[0]?.samplesHash ?? '', Date.now());
+    const read = bytes && decodeActivity(bytes);
+    if (!read?.ok) continue;
+    const anew = await numbersOfSport(database, activity, { ...read.activity, sport: fields.sport });
+    parts.push(part('recalculateActivity', anew, { activities: [activity] }));
+  }
   return doMany(parts, 'changed');
 }
 

@@ -6,6 +6,7 @@ import { limits } from '#core/model/limits.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { TagsField } from '#src/app/workouts/tags-field.tsx';
+import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { ActionBar } from '#src/ui/action-bar.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -14,7 +15,7 @@ import { DialogForm } from '#src/ui/dialog-form.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import { fieldsOfSport, type SportName, sportOptions } from './sport-names.ts';
-import { changeMany, deleteMany, tagMany } from './many-acts.ts';
+import { changeMany, deleteMany, giveManySport, tagMany } from './many-acts.ts';
 import type { Activity } from './reads.ts';
 
 type ManyBarProps = {
@@ -92,9 +93,10 @@ function TagsForm({ selected, onClose, onDone }: FormProps) {
 
 function SportForm({ selected, onClose, onDone }: FormProps) {
   const { t } = useWords();
+  const { database } = useAthlete();
   const [sport, setSport] = useState<SportName>('bike');
   const save = useOneAtATime(async () => {
-    if (await changeMany(selected, () => fieldsOfSport(sport))) onDone();
+    if (await giveManySport(database, selected, fieldsOfSport(sport))) onDone();
   });
   return (
     <DialogForm label={t('ui.save')} onSubmit={() => void save()} onCancel={onClose}>

@@ -1,13 +1,16 @@
 /** Several activities changed at once are changed together, and go back together. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { encodeActivity } from '#core/formats/activity/samples.ts';
+import { noDeviceTotals, type RecordedActivity } from '#core/model/recorded-activity.ts';
 import { undoTogether } from '#src/app/acts/undo-together.ts';
 import { act } from '#src/app/acts/do-act.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
-import { changeMany, deleteMany, manyKey, tagMany } from '#src/features/activities/many-acts.ts';
+import { changeMany, deleteMany, giveManySport, manyKey, tagMany } from '#src/features/activities/many-acts.ts';
 import { activitiesIn } from '#src/features/activities/reads.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
+import { blobOf } from '#src/sync/blob-of.ts';
 import { activity } from '#tests/old-devices/one-of-each.ts';
 import { openTab } from '#tests/src/browser-tab.ts';
 import { freshId } from '#tests/src/own-device.ts';
@@ -64,6 +67,41 @@ test('S7.11 several are hidden, get another sport or go, and one undo brings all
   await undoTogether(manyKey);
   await deleteMany(await rows());
   expect(await rows()).toEqual([]);
+  await undoTogether(manyKey);
+  expect(await rows()).toEqual(before);
+});
+
+test('S7.10 a row that was taken for a ride has the numbers of a row at once, and one undo gives back both', async () => {
+  const offsetsSeconds = Array.from({ length: 1_200 }, (_, second) => second);
+  const recorded = {
+    sport: 'bike',
+    otherSport: null,
+    isIndoor: false,
+    name: null,
+    startedAt: '2027-01-16T06:30:00.000Z',
+    utcOffsetSeconds: null,
+    pauses: [],
+    laps: [],
+    poolLengthMeters: null,
+    swimLengths: [],
+    device: null,
+    deviceTotals: noDeviceTotals,
+    lost: [],
+    offsetsSeconds,
+    channels: { watts: offsetsSeconds.map(() => 200) },
+  } satisfies RecordedActivity;
+  const samples = await blobOf(encodeActivity(recorded));
+  const ridden = activity('three', '2027-01-16', '2027-01-20T08:00:00.000Z');
+  const sources = ridden.sources.map((source) => ({ ...source, fileHash: samples.hash, samplesHash: samples.hash }));
+  await act('addActivity', { ...ridden, sources, likeness: null }, nothingShown, { isSilent: true, blobs: [samples] });
+  const before = await rows();
+  await giveManySport(athlete.database, before, { sport: 'rowing', otherSport: null });
+  const [one, , three] = await rows();
+  expect([one!.sport, three!.sport]).toEqual(['rowing', 'rowing']);
+  // The recording of the first is not here: its page offers its numbers once it is.
+  expect(one!.numbers).toEqual(before[0]!.numbers);
+  expect(three!.numbers).not.toEqual(before[2]!.numbers);
+  expect(three!.formerNumbers).toEqual(before[2]!.numbers);
   await undoTogether(manyKey);
   expect(await rows()).toEqual(before);
 });

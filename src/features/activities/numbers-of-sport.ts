@@ -1,0 +1,19 @@
+/** What an activity's numbers are as another sport: each sport has thresholds of its own (S7.09). */
+import type { InputOf } from '#core/acts/acts.ts';
+import { summaryOf } from '#core/domain/activity/summary.ts';
+import { thresholdsOn } from '#core/domain/activity/thresholds-on.ts';
+import type { RecordedActivity } from '#core/model/recorded-activity.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { liveRows, settingsIn } from '#src/db/row-reads.ts';
+import type { Activity } from './reads.ts';
+
+/** @param recorded what was recorded, of the sport that it shall have */
+export async function numbersOfSport(
+  database: AccountDatabase,
+  { id: activityId, calendarDate, numbers: formerNumbers }: Activity,
+  recorded: RecordedActivity,
+): Promise<InputOf<'recalculateActivity'>> {
+  const [settings, history] = await Promise.all([settingsIn(database), liveRows(database, 'ftpHistory')]);
+  const thresholds = thresholdsOn(calendarDate, recorded, settings, history);
+  return { activityId, numbers: { ...summaryOf(recorded, thresholds), thresholds }, formerNumbers };
+}
