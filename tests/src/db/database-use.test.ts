@@ -5,17 +5,19 @@ import { shiftDate } from '#core/domain/dates.ts';
 import { readSuggestion } from '#src/app/workouts/suggested.ts';
 import { callCounts } from '#src/db/call-reads.ts';
 import { unsentWork } from '#src/db/unsent-work.ts';
+import { activitiesBetween, activitiesIn } from '#src/features/activities/reads.ts';
 import { readCalendar, windowOfMonth } from '#src/features/calendar/reads.ts';
 import { readRideSource } from '#src/features/ride/reads.ts';
 import { readToday } from '#src/features/today/reads.ts';
 import { loadWorkout } from '#src/features/workout/reads.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
+import { activity } from '#tests/old-devices/one-of-each.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
 const today = '2027-01-14';
 
 /** Transactions of IndexedDB, and requests in them: numbers that no busy machine changes. */
-const use = { transactions: 0, requests: 0 };
+const use = { transactions: 0, requests: 0, ofIndexes: 0 };
 
 function countEach(place: object, names: readonly string[], count: () => void): void {
   for (const name of names) {
@@ -30,6 +32,7 @@ function countEach(place: object, names: readonly string[], count: () => void): 
 const reads = ['get', 'getKey', 'getAll', 'getAllKeys', 'count', 'openCursor', 'openKeyCursor'];
 countEach(IDBDatabase.prototype, ['transaction'], () => (use.transactions += 1));
 for (const place of [IDBObjectStore.prototype, IDBIndex.prototype]) countEach(place, reads, () => (use.requests += 1));
+countEach(IDBIndex.prototype, reads, () => (use.ofIndexes += 1));
 
 /** A session on each of some four months of days, of fifty workouts in turn. */
 async function openFilledDevice() {
@@ -91,4 +94,25 @@ test('S3.09 a calendar with what repeats is read in one transaction too, once it
   expect((await readCalendar(database, from, to)).sessions).toEqual(sessions);
   expect(sessions.filter(({ repeats }) => repeats).length).toBeGreaterThan(10);
   expect(use.transactions - before).toBe(1);
+});
+
+test('S7.03 of ten thousand activities a year is one read by its days, and the list is one read of all', async () => {
+  const { database, act } = await openOwnDevice([]);
+  await act('addActivity', activity('ride', '2017-01-01', '2017-01-01T08:00:00.000Z'));
+  const [row] = await database.rows('activities').toArray();
+  const copies = Array.from({ length: 9_999 }, (_, index) => {
+    const calendarDate = shiftDate('2017-01-01', Math.floor(((index + 1) * 3_652) / 10_000));
+    const id = freshId();
+    return { ...row!, id, view: { ...row!.view, id, calendarDate } };
+  });
+  await database.rows('activities').bulkPut(copies as (typeof row & object)[]);
+  const before = { ...use };
+  const year = await activitiesBetween(database, '2026-01-01', '2026-12-31');
+  expect([use.transactions - before.transactions, use.requests - before.requests]).toEqual([1, 1]);
+  expect(use.ofIndexes - before.ofIndexes).toBe(1);
+  expect(year.every(({ calendarDate }) => calendarDate.startsWith('2026'))).toBe(true);
+  expect(year.length).toBe(copies.filter(({ view }) => view.calendarDate.startsWith('2026')).length);
+  const between = { ...use };
+  expect((await activitiesIn(database)).length).toBe(10_000);
+  expect([use.transactions - between.transactions, use.requests - between.requests]).toEqual([1, 1]);
 });
