@@ -348,13 +348,13 @@ class Planner {
       isBehindKey: this.#before.isBehindKey,
       ...this.#eventDays(monday),
       holdsShares: config.sport === 'bike' && kind === 'load',
-      hasTest: !athlete.isUnsureOfHealth && this.#isTestDue(kind, monday, at),
+      hasTest: !athlete.isUnsureOfHealth && this.#isTestDue(kind, monday),
     };
   }
 
-  /** In the first week where it is needed, then at the end of every second recovery week, four weeks apart or more. */
-  #isTestDue(kind: WeekKind, monday: string, at: number): boolean {
-    if (kind === 'load' && at === 0) return this.athlete.needsTest;
+  /** In the first whole week where it is needed, or before it, then at the end of every second recovery week, four weeks apart or more. */
+  #isTestDue(kind: WeekKind, monday: string): boolean {
+    if (kind === 'load') return this.#loadWeeks === 0 && this.#lastTest === null && this.athlete.needsTest;
     if (kind !== 'recovery' || this.#recoveries % 2 === 0) return false;
     return this.#lastTest === null || daysBetween(this.#lastTest, monday) >= daysBetweenTests;
   }

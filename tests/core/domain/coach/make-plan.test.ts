@@ -216,6 +216,17 @@ test('S3.16 twelve weeks to a race rise by a tenth at most, recover, and taper w
   });
 });
 
+test('S3.16 who begins late in a week is tested all the same: in what is left of it, or in the week after', () => {
+  for (let day = 0; day < 7; day += 1) {
+    const config = { ...raceIn12Weeks, startDate: shiftDate('2027-01-04', day) };
+    const tests = planOf(config, { needsTest: true })
+      .workoutsByDays.slice(0, 14)
+      .flatMap((sessions, at) => (sessions.some(({ reason }) => reason.code === 'test') ? [at] : []));
+    expect(tests).toHaveLength(1);
+    expect(tests[0]).toBeGreaterThanOrEqual(day);
+  }
+});
+
 test('S3.16 who trains much begins with as much, and is not made less fit before they get fitter', () => {
   const [first, ...others] = weeksIn(planOf(raceIn12Weeks, { chronic: 40 })).filter(({ kind }) => kind === 'load');
   const [fresh] = weeksIn(planOf(raceIn12Weeks, { chronic: 20 }));
