@@ -40,14 +40,19 @@ export const withOtherEvents = (config: CoachPlanConfig, dates: readonly string[
   ],
 });
 
+const othersOf = ({ events }: CoachPlanConfig): string[] =>
+  events.flatMap(({ eventDate, primary }) => (primary ? [] : [eventDate]));
+
+/** The main one has its place even while there is none. */
+export const hasRoomForOther = (config: CoachPlanConfig): boolean => othersOf(config).length < mostEvents - 1;
+
 /** One more smaller event, on the first free Sunday from the third week on, until the athlete says which day. */
 export function withOtherEvent(config: CoachPlanConfig): CoachPlanConfig {
-  if (config.events.length >= mostEvents) return config;
+  if (!hasRoomForOther(config)) return config;
   const taken = new Set(config.events.map(({ eventDate }) => eventDate));
   let eventDate = shiftDate(mondayOf(config.startDate), 20);
   while (taken.has(eventDate)) eventDate = shiftDate(eventDate, 7);
-  const others = config.events.flatMap((event) => (event.primary ? [] : [event.eventDate]));
-  return withOtherEvents(config, [...others, eventDate]);
+  return withOtherEvents(config, [...othersOf(config), eventDate]);
 }
 
 /** One more block behind the last one, of the next phase of a season; a plan of several is no longer one of a single block. */

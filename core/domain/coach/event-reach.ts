@@ -2,6 +2,7 @@
 import { daysBetween, mondayOf, shiftDate } from '#core/domain/dates.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
 import { coachPlanWeeks } from '#core/model/coach-terms.ts';
+import { refusalOf, weeksOf } from './plan-frame.ts';
 
 export type Reach = 'over' | 'tooNear' | 'inReach' | 'tooFar';
 
@@ -44,19 +45,36 @@ export function towards(config: CoachPlanConfig, eventDate: string, today: strin
   return { ...config, startDate, events, isEventBasedPlan: true };
 }
 
+/** The days that a plan has; null where none can be made as it is asked for. */
+export function daysOfPlan(config: CoachPlanConfig): { start: string; end: string } | null {
+  if (refusalOf(config) !== null) return null;
+  return { start: config.startDate, end: shiftDate(mondayOf(config.startDate), 7 * weeksOf(config) - 1) };
+}
+
+/** Nothing of a plan has to do with an event on a day that it doesn't have. */
+export function isOutside(config: CoachPlanConfig, eventDate: string): boolean {
+  const days = daysOfPlan(config);
+  return days !== null && (eventDate < days.start || eventDate > days.end);
+}
+
 /** What is to be said of the main event of a plan; null where nothing is out of the ordinary. */
 export type EventNote =
-  | { code: 'tooNear' | 'over'; eventDate: string }
+  | { code: 'tooNear' | 'over' | 'smaller' | 'outside'; eventDate: string }
   | { code: 'tooFar'; eventDate: string; startDate: string };
 
 /** @param answered the day that the athlete has answered, where the plan is a fresh one */
 export function eventNoteOf(config: CoachPlanConfig, today: string, answered?: string): EventNote | null {
   const eventDate = config.events.find(({ primary }) => primary)?.eventDate;
   if (eventDate === undefined)
-    return answered !== undefined && reachOf(answered, today) === 'over' ? { code: 'over', eventDate: answered } : null;
+    return answered !== undefined && config.events.length === 0 && reachOf(answered, today) === 'over'
+      ? { code: 'over', eventDate: answered }
+      : null;
   const reach = reachOf(eventDate, today);
-  if (reach === 'tooNear' && !config.isEventBasedPlan && config.startDate <= eventDate)
-    return { code: 'tooNear', eventDate };
-  const isLongest = config.isEventBasedPlan && weeksTo(eventDate, config.startDate) === coachPlanWeeks.maximum;
+  if (!config.isEventBasedPlan) {
+    if (reach === 'over') return null;
+    const code = isOutside(config, eventDate) ? 'outside' : reach === 'tooNear' ? 'tooNear' : 'smaller';
+    return { code, eventDate };
+  }
+  const isLongest = weeksTo(eventDate, config.startDate) === coachPlanWeeks.maximum;
   return reach === 'tooFar' && isLongest ? { code: 'tooFar', eventDate, startDate: config.startDate } : null;
 }

@@ -1,5 +1,6 @@
 /** The blocks of a plan: what each is for, of which type it is, and what its last hard session of the week trains. Spec S3.15, S4.12. */
 import { Plus, X } from 'lucide-react';
+import { useRef } from 'react';
 import { withBlock, withoutBlock, withPlanType } from '#core/domain/coach/edit-plan.ts';
 import type { CoachBlock, CoachPlanConfig } from '#core/model/coach-plan.ts';
 import {
@@ -36,6 +37,7 @@ const wordOf = {
 export function BlockFields({ config, onChange }: BlockFieldsProps) {
   const { t, format } = useWords();
   const { blocks } = config;
+  const first = useRef<HTMLFieldSetElement>(null);
   const change = (at: number, block: CoachBlock) => onChange({ ...config, blocks: blocks.with(at, block) });
   const levels = Array.from({ length: intensityLevels.maximum }, (_, at) => ({
     value: String(at + 1),
@@ -48,14 +50,18 @@ export function BlockFields({ config, onChange }: BlockFieldsProps) {
         const number = format.number(at + 1);
         return (
           // oxlint-disable-next-line react/no-array-index-key -- a block has no name of its own
-          <fieldset key={at} className={styles.block}>
+          <fieldset key={at} ref={at === 0 ? first : undefined} tabIndex={-1} className={styles.block}>
             <legend className={styles.legend}>{t('coach.block', { number })}</legend>
             {blocks.length > 1 && (
               <span className={styles.removeBlock}>
                 <IconButton
                   label={t('coach.removeBlock', { number })}
                   icon={<X />}
-                  onClick={() => onChange(withoutBlock(config, at))}
+                  onClick={() => {
+                    // The button goes with its block, and the first block stays.
+                    first.current?.focus({ preventScroll: true });
+                    onChange(withoutBlock(config, at));
+                  }}
                 />
               </span>
             )}

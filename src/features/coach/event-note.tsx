@@ -1,5 +1,5 @@
 /** What becomes of a main event that no plan leads up to as it was asked for; and a plan that does what can be done. */
-import { earliestStart, eventNoteOf, reachOf, towards } from '#core/domain/coach/event-reach.ts';
+import { daysOfPlan, earliestStart, eventNoteOf, reachOf, towards } from '#core/domain/coach/event-reach.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -27,12 +27,26 @@ export function EventNote({ config, isRefused, answered, onChange }: EventNotePr
       </div>
     ) : null;
   if (!note) return null;
+  if (note.code === 'outside') return <OutsideNote config={config} eventDate={note.eventDate} />;
   const date = format.dayMonthYear(note.eventDate);
   return (
     <p role="status" className={styles.warning}>
       {note.code === 'tooFar'
         ? t('coach.event.tooFar', { date, start: format.dayMonthYear(note.startDate) })
         : t(`coach.event.${note.code}`, { date })}
+    </p>
+  );
+}
+
+/** @param config of a plan that can be made */
+export function OutsideNote({ config, eventDate }: { config: CoachPlanConfig; eventDate: string }) {
+  const { t, format } = useWords();
+  const days = daysOfPlan(config);
+  if (!days) return null;
+  const [date, start, end] = [eventDate, days.start, days.end].map(format.dayMonthYear);
+  return (
+    <p role="status" className={styles.warning}>
+      {t('coach.event.outside', { date, start, end })}
     </p>
   );
 }

@@ -1,12 +1,15 @@
 /** A race that is too near or too far for a plan: it is never dropped without a word. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { withOtherEvent } from '#core/domain/coach/edit-plan.ts';
 import { eventNoteOf, reachOf, towards } from '#core/domain/coach/event-reach.ts';
 import { makePlan } from '#core/domain/coach/make-plan.ts';
 import { refusalOf, weeksOf } from '#core/domain/coach/plan-frame.ts';
 import { readWish, withWish } from '#core/domain/coach/read-wish.ts';
 import { athleteOf, recommendedPlan } from '#core/domain/coach/recommend.ts';
 import { shiftDate } from '#core/domain/dates.ts';
+import { coachPlanConfig } from '#core/model/coach-plan.ts';
+import { mostEvents } from '#core/model/coach-terms.ts';
 import type { Answers } from '#core/model/coach-profile.ts';
 import { coachPlanInput } from '#tests/inputs.ts';
 import { coachCatalogue } from './catalogue.ts';
@@ -64,11 +67,41 @@ test('S5.17 in the two days before a race of next week the sessions are short an
   expect(plan.workoutsByDays[race]).toEqual([]);
 });
 
-test('S5.17 a plan that says nothing has nothing to say: an event in reach, and one that is no longer built up to', () => {
+test('S5.17 a plan that says nothing has nothing to say: an event in reach, and no event at all', () => {
   const inReach = recommendedPlan({ ...rider, eventDate: shiftDate(today, 80) }, today);
   expect(eventNoteOf(inReach, today)).toBeNull();
-  expect(eventNoteOf({ ...inReach, isEventBasedPlan: false }, today)).toBeNull();
   expect(eventNoteOf(recommendedPlan({ ...rider, goal: 'fitness' }, today), today)).toBeNull();
+});
+
+test('S5.17 a race that is no longer built up to is said to be a smaller one, or to be outside of the plan, and is never gone in silence', () => {
+  const eventDate = shiftDate(today, 80);
+  const config = { ...recommendedPlan({ ...rider, eventDate }, today), isEventBasedPlan: false };
+  for (const [weeks, code] of [
+    [49, 'smaller'],
+    [12, 'smaller'],
+    [11, 'outside'],
+    [4, 'outside'],
+  ] as const) {
+    const asked = { ...config, singleMultiBlockDurationWeeks: weeks };
+    expect(eventNoteOf(asked, today), `${weeks} weeks`).toEqual({ code, eventDate });
+    const plan = makePlan(asked, athleteOf(rider, null), ladders)!;
+    expect(plan.events.length > 0).toBe(code === 'smaller');
+  }
+  expect(eventNoteOf(config, shiftDate(eventDate, 1))).toBeNull();
+});
+
+test('S5.17 with a smaller race in the plan nobody is told that it has none, though the main one is over', () => {
+  const config = recommendedPlan({ ...rider, eventDate: shiftDate(today, -1) }, today);
+  expect(eventNoteOf(config, today, shiftDate(today, -1))?.code).toBe('over');
+  expect(eventNoteOf(withOtherEvent(config), today, shiftDate(today, -1))).toBeNull();
+});
+
+test('S3.15 S5.17 there is room for a main race beside as many smaller ones as there can be', () => {
+  let config = recommendedPlan({ ...rider, goal: 'fitness' }, today);
+  for (let more = 0; more < 20; more += 1) config = withOtherEvent(config);
+  const withMain = towards(config, shiftDate(today, 80), today);
+  expect(withMain.events.length).toBe(mostEvents);
+  expect(coachPlanConfig.safeParse(withMain).success).toBe(true);
 });
 
 test('S9.14 a rower with three hours a week before a 2k trains what a 2k needs, not what little time allows', () => {
