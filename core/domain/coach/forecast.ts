@@ -61,6 +61,20 @@ export function forecastOf(plan: CoachPlan, config: CoachPlanConfig): ForecastDa
   });
 }
 
+/** A smaller loss is no more than the weeks of recovery that every plan has. */
+const leastFall = 0.05;
+
+/**
+ * Fitness that a plan loses before its taper, as it has less training a week than the athlete is used to: who has no more
+ * time than before, and rests among it, keeps their fitness at best (Coggan: it is the mean of stress over 42 days).
+ * @returns null where it holds, or rises
+ */
+export function fitnessFall(plan: CoachPlan): { from: number; to: number } | null {
+  const last = plan.blocks.flatMap(({ weeks }) => weeks).findLast(({ kind }) => kind === 'load');
+  const [from, to] = [plan.startFitness, last?.fitness.chronic ?? Infinity];
+  return to < (1 - leastFall) * from ? { from, to } : null;
+}
+
 /** Fitness in the evening of each day, in one of the cases. */
 function evenings(plan: CoachPlan, { startDate }: CoachPlanConfig, { done, chronic, acute, start }: Case): Fitness[] {
   const first = daysBetween(plan.monday, startDate);

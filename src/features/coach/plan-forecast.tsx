@@ -1,5 +1,5 @@
 /** Fitness and form at the end of a plan, how far off that may be, and what it rests on. */
-import { forecastOf, type Spread } from '#core/domain/coach/forecast.ts';
+import { fitnessFall, forecastOf, type Spread } from '#core/domain/coach/forecast.ts';
 import type { CoachPlan } from '#core/domain/coach/make-plan.ts';
 import { citations } from '#core/domain/coach/sources.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
@@ -14,6 +14,7 @@ export function PlanForecast({ plan, config }: { plan: CoachPlan; config: CoachP
   const days = forecastOf(plan, config);
   const last = days.at(-1);
   if (!last) return null;
+  const fall = fitnessFall(plan);
   const whole = (value: number) => format.number(Math.round(value));
   const said = ({ low, likely, high }: Spread) =>
     t('coach.forecast.range', { value: whole(likely), low: whole(low), high: whole(high) });
@@ -26,6 +27,9 @@ export function PlanForecast({ plan, config }: { plan: CoachPlan; config: CoachP
         <Figure value={said(last.form)} label={t('coach.forecast.form')} />
       </Figures>
       <ForecastChart days={days} />
+      {fall && (
+        <p className={styles.note}>{t('coach.forecast.falls', { from: whole(fall.from), to: whole(fall.to) })}</p>
+      )}
       <p className={styles.note}>{t('coach.forecast.health')}</p>
       <Disclosure summary={t('coach.forecast.sure')}>
         <p className={styles.note}>{t('coach.forecast.why')}</p>

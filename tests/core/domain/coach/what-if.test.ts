@@ -1,13 +1,15 @@
 /** What a plan would be if one thing were otherwise, and how far off its forecast may be. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { forecastOf } from '#core/domain/coach/forecast.ts';
+import { fitnessFall, forecastOf } from '#core/domain/coach/forecast.ts';
 import { makePlan } from '#core/domain/coach/make-plan.ts';
 import { minutesOf, refusalOf, weeksOf } from '#core/domain/coach/plan-frame.ts';
+import { athleteOf, recommendedPlan } from '#core/domain/coach/recommend.ts';
 import { citations } from '#core/domain/coach/sources.ts';
 import { movedDays, nearest, othersOf, sumOf, triesOf } from '#core/domain/coach/what-if.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
+import type { Answers } from '#core/model/coach-profile.ts';
 import { coachPlanInput } from '#tests/inputs.ts';
 import { anyAsked } from './any-plan.ts';
 import { coachCatalogue } from './catalogue.ts';
@@ -92,6 +94,33 @@ test('S3.16 the forecast ends on the evening before the race, rested, and says h
   const weeks = plan.blocks.flatMap((block) => block.weeks);
   for (const [at, { fitness }] of weeks.slice(0, -1).entries())
     expect(days[at]?.fitness.likely).toBeCloseTo(fitness.chronic, 9);
+});
+
+test('S3.16 a rower whose plan has less training a week than they are used to is told that fitness falls, and what would hold it', () => {
+  const three: Answers = {
+    sport: 'rowing',
+    eventType: 'sprint',
+    eventDate: shiftDate(monday, 55),
+    days: [2, 4, 6],
+    minutes: { 2: 60, 4: 60, 6: 60 },
+    hours: '2to4',
+    experience: 'regular',
+    health: 'cleared',
+  };
+  const planFor = (answers: Answers) => {
+    const plan = makePlan(recommendedPlan(answers, monday), athleteOf(answers, null), ladders);
+    if (!plan) throw new Error('No plan.');
+    return plan;
+  };
+  const plan = planFor(three);
+  const fall = fitnessFall(plan);
+  expect([fall?.from, fall?.to].map((fitness) => Math.round(fitness ?? 0))).toEqual([24, 21]);
+  const trained = plan.workoutsByDays.slice(0, 42).flat();
+  expect(trained.reduce((sum, { stress }) => sum + stress, 0) / 6).toBeLessThan(7 * fall!.from);
+  // Of a fitness that holds nothing is said.
+  expect(fitnessFall(planFor({ ...three, days: [2, 4, 6, 7], minutes: { ...three.minutes, 7: 60 } }))).toBeNull();
+  expect(fitnessFall(planFor({ ...three, minutes: { 2: 90, 4: 90, 6: 90 } }))).toBeNull();
+  expect(fitnessFall(planFor({ ...three, hours: 'under2' }))).toBeNull();
 });
 
 test('every source that a session may name is cited', () => {
