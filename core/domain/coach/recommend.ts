@@ -9,8 +9,8 @@ import {
   unsetMinutes,
 } from '#core/model/coach-terms.ts';
 import type { Answers, CoachFacts } from '#core/model/coach-profile.ts';
-import { reachOf, towards, weeksTo } from './event-reach.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';
+import { reachOf, towards, weeksTo } from './event-reach.ts';
 import type { CoachAthlete } from './make-plan.ts';
 
 /** The middle of what was answered, in hours a week. */

@@ -14,8 +14,8 @@ import { Disclosure } from '#src/ui/disclosure.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { BlockFields } from './block-fields.tsx';
 import styles from './coach.module.css';
-import { OtherEvents } from './other-events.tsx';
 import { DayChoice, DayMinutes } from './day-fields.tsx';
+import { OtherEvents } from './other-events.tsx';
 
 type PlanSettingsProps = { config: CoachPlanConfig; onChange: (config: CoachPlanConfig) => void };
 

@@ -2,6 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarPlus, Download, GitCompare, Plus, Printer } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { beginsWithinWeek } from '#core/domain/plans/steep-weeks.ts';
 import { limits } from '#core/model/limits.ts';
 import { periodTypes } from '#core/model/period.ts';
 import { sports } from '#core/model/sport.ts';
@@ -20,7 +21,6 @@ import { CopyDialog } from './copy-dialog.tsx';
 import { InlineText } from './inline-text.tsx';
 import { ItemDialog, type OpenItem } from './item-dialog.tsx';
 import { MarkSign } from './mark-sign.tsx';
-import { beginsWithinWeek } from '#core/domain/plans/steep-weeks.ts';
 import { PlanGrid } from './plan-grid.tsx';
 import { PlanHead } from './plan-head.tsx';
 import { PlanHistory } from './plan-history.tsx';

@@ -26,9 +26,9 @@ const weeksAtFirst = 6;
 
 type PlanGridProps = {
   sheet: PlanSheet;
-  /** The slot that has the keyboard; on phones its week is the one shown. */
   /** The plan begins within its first week. */
   isFirstWeekPart?: boolean;
+  /** The slot that has the keyboard; on phones its week is the one shown. */
   cursor: Slot;
   onCursor: (slot: Slot) => void;
   onOpen: (item: SheetItem, day: number) => void;
