@@ -1,6 +1,7 @@
 /** /coach-jack/plan/… (S2.14, S4.10): the plan by weeks, what is asked for beside it; kept, and sent to the calendar. */
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
+import { isOutside } from '#core/domain/coach/event-reach.ts';
 import { refusalOf } from '#core/domain/coach/plan-frame.ts';
 import { sendingOf } from '#core/domain/coach/plan-sessions.ts';
 import { athleteOf, recommendedPlan } from '#core/domain/coach/recommend.ts';
@@ -59,9 +60,11 @@ export function CoachPlanPage({ data, catalogue, kept, doneShares }: PlanPagePro
   );
   const made = usePlan(config, planned, catalogue.ladders);
 
-  const nameOf = ({ blocks, events, startDate }: CoachPlanConfig): string => {
+  const nameOf = (asked: CoachPlanConfig): string => {
+    const { blocks, events, startDate } = asked;
     const event = events.find(({ primary }) => primary);
-    if (event) return t('coach.planNameEvent', { date: format.dayMonthShortYear(event.eventDate) });
+    if (event && !isOutside(asked, event.eventDate))
+      return t('coach.planNameEvent', { date: format.dayMonthShortYear(event.eventDate) });
     const type = t(`coach.type.${blocks.at(-1)?.planType ?? 'base'}`);
     return t('coach.planName', { type, date: format.dayMonthShortYear(startDate) });
   };
