@@ -21,12 +21,18 @@ import { refusedOf } from './refused.ts';
 
 type Conflict = RowOf<'conflicts'>;
 
+interface Former {
+  rows: PlanRows;
+  /** The refused changes that are in them. What another one was about is not there, so that it says something yet. */
+  laid: Conflict[];
+}
+
 /** The plan as it was when it was lost, with the refused changes laid over it; null where the device has none. */
-export async function formerRowsIn(
+export async function formerIn(
   database: AccountDatabase,
   planId: string,
   refused: readonly Conflict[],
-): Promise<PlanRows | null> {
+): Promise<Former | null> {
   const plan = (await database.rows('plans').get(planId))?.view as RowOf<'plans'> | undefined;
   const lost = plan?.deletedBy ?? null;
   if (!plan || lost === null) return null;
@@ -52,43 +58,49 @@ export async function formerRowsIn(
       )
     ).map((call) => [call.mid, call]),
   );
-  for (const { id, call, sv, input } of refused)
-    await redo(rows, own.get(id) ?? { mid: id, call, sv, input }, database);
+  const laid: Conflict[] = [];
+  for (const conflict of refused) {
+    const { id, call, sv, input } = conflict;
+    if (await isRedone(rows, own.get(id) ?? { mid: id, call, sv, input }, database)) laid.push(conflict);
+  }
   const live = <Name extends TableName>(found: RowOf<Name>[]) => found.filter(({ deletedBy }) => deletedBy === null);
   const weeks = live<'planWeeks'>(await rows.children('planWeeks', planId));
   const items = await Promise.all(weeks.map((week) => rows.children('planItems', week.id)));
   const now = (await rows.get('plans', planId)) ?? plan;
   const none: ReadonlySet<string> = new Set();
   const shared = { pending: none, clashing: none, members: [] };
-  return { plan: { ...now, deletedBy: null }, weeks, items: live<'planItems'>(items.flat()), ...shared };
+  const copied = { plan: { ...now, deletedBy: null }, weeks, items: live<'planItems'>(items.flat()), ...shared };
+  return { rows: copied, laid };
 }
 
 type Said = { mid: string; call: string; sv: number; input: unknown };
 
-async function redo(rows: Layer, said: Said, { account }: AccountDatabase): Promise<void> {
+async function isRedone(rows: Layer, said: Said, { account }: AccountDatabase): Promise<boolean> {
   const act = actOf(said.call);
-  if (!act) return;
+  // A later release made it on another device.
+  if (!act) return false;
   const tried = new Layer(rows);
   try {
     await doTo(tried, act, upcast(said), onDevice(said.mid, account, true));
     rows.takeOver(tried);
+    return true;
   } catch (error) {
-    // What it was about is not there either; it stays on the desk as it is.
-    if (!(error instanceof Refusal)) throw error;
+    if (error instanceof Refusal) return false;
+    throw error;
   }
 }
 
 /** @returns the slug of the copy, or null where there was nothing to copy or it was refused, which is said */
 export async function keepFormer(athlete: Athlete, planId: string): Promise<string | null> {
   const { database } = athlete;
-  const refused = await refusedOf(database, planId);
-  const rows = await formerRowsIn(database, planId, refused);
-  if (!rows) return null;
+  const former = await formerIn(database, planId, await refusedOf(database, planId));
+  if (!former) return null;
+  const { rows, laid } = former;
   const sheet = sheetOfRows(rows, await planWorkoutsIn(database, rows.items));
   const slug = await copyToMyPlans(athlete, sheet, { isMine: false, weekdays: null });
-  // What they say is in the copy; they can never be done where they were meant.
-  const decided = { conflictIds: refused.map(({ id }) => id), decision: 'theirs', copies: {} } as const;
-  if (slug !== null && refused.length > 0)
-    await doAct('decideConflicts', decided, { conflicts: refused }, { isSilent: true });
+  // What they say is in the copy; they can never be done where they were meant. The others stay on the desk.
+  const decided = { conflictIds: laid.map(({ id }) => id), decision: 'theirs', copies: {} } as const;
+  if (slug !== null && laid.length > 0)
+    await doAct('decideConflicts', decided, { conflicts: laid }, { isSilent: true });
   return slug;
 }

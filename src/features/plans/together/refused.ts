@@ -2,6 +2,7 @@
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { callsByMid } from '#src/db/call-reads.ts';
+import type { DeviceCall } from '#src/db/device-store.ts';
 import { liveRowsWith } from '#src/db/row-reads.ts';
 
 type Conflict = RowOf<'conflicts'>;
@@ -12,24 +13,22 @@ type Conflict = RowOf<'conflicts'>;
  */
 export async function refusedOf(database: AccountDatabase, planId: string): Promise<Conflict[]> {
   const open = await liveRowsWith(database, 'conflicts', 'state', ['open']);
-  const refused = await inOrder(
-    database,
-    open.filter(({ kind }) => kind === 'refused' || kind === 'parked'),
-  );
+  const refused = open.filter(({ kind }) => kind === 'refused' || kind === 'parked');
+  const mids = refused.map(({ id }) => id);
+  const own = new Map((await callsByMid(database, mids)).map((call) => [call.mid, call]));
   const made = new Map<string, string>();
   const found: Conflict[] = [];
-  for (const conflict of refused) if ((await planOfCall(database, conflict, made)) === planId) found.push(conflict);
+  for (const conflict of inOrder(refused, own)) {
+    // What was too large to travel is on the device that has made it.
+    const input = conflict.input ?? own.get(conflict.id)?.input;
+    if ((await planOfCall(database, input, made)) === planId) found.push(conflict);
+  }
   return found;
 }
 
 /** As this device has made them; what another one has made, by when the server heard of it. */
-async function inOrder(database: AccountDatabase, conflicts: readonly Conflict[]): Promise<Conflict[]> {
-  const calls = await callsByMid(
-    database,
-    conflicts.map(({ id }) => id),
-  );
-  const places = new Map(calls.map(({ mid, n }) => [mid, n]));
-  const placeOf = ({ id }: Conflict): number => places.get(id) ?? -1;
+function inOrder(conflicts: readonly Conflict[], own: ReadonlyMap<string, DeviceCall>): Conflict[] {
+  const placeOf = ({ id }: Conflict): number => own.get(id)?.n ?? -1;
   return conflicts.toSorted(
     (one, other) => placeOf(one) - placeOf(other) || one.at.localeCompare(other.at) || one.id.localeCompare(other.id),
   );
@@ -38,7 +37,7 @@ async function inOrder(database: AccountDatabase, conflicts: readonly Conflict[]
 /** @param made weeks that refused changes would have made, with their plans */
 async function planOfCall(
   database: AccountDatabase,
-  { input }: Conflict,
+  input: unknown,
   made: Map<string, string>,
 ): Promise<string | null> {
   const { planId, weekId, itemId, weeks } = (input ?? {}) as {

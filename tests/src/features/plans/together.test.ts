@@ -5,7 +5,7 @@ import { readPlanLink, writePlanLink } from '#core/domain/plans/plan-link.ts';
 import { memberIdOf } from '#core/domain/plans/plan-members.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { DexieDeviceStore } from '#src/db/dexie-device-store.ts';
-import { formerRowsIn } from '#src/features/plans/together/former-copy.ts';
+import { formerIn } from '#src/features/plans/together/former-copy.ts';
 import { isOverBy } from '#src/features/plans/together/invitations.ts';
 import { joinStateIn } from '#src/features/plans/together/join-state.ts';
 import { partOf } from '#src/features/plans/together/part.ts';
@@ -190,13 +190,50 @@ describe('a plan that is no longer shared', () => {
     const [former] = await formerPlansIn(database);
     await hideFormer(database, former!);
     expect(await formerPlansIn(database)).toMatchObject([{ isLeft: false, refused: 5 }]);
-    const copy = await formerRowsIn(database, planId, refused);
-    expect(copy?.weeks.map(({ note }) => note).toSorted()).toEqual(['', 'written on the train']);
-    expect(copy?.items.map(({ weekday }) => weekday).toSorted()).toEqual([1, 5, 7]);
+    const { rows: copy, laid } = (await formerIn(database, planId, refused))!;
+    expect(laid).toHaveLength(5);
+    expect(copy.weeks.map(({ note }) => note).toSorted()).toEqual(['', 'written on the train']);
+    expect(copy.items.map(({ weekday }) => weekday).toSorted()).toEqual([1, 5, 7]);
     // Without them it is what the coach last saw of the plan.
-    const asSeen = await formerRowsIn(database, planId, []);
+    const asSeen = (await formerIn(database, planId, []))?.rows;
     expect(asSeen?.items.map(({ weekday }) => weekday)).toEqual([2]);
     expect(asSeen?.weeks.map(({ note }) => note)).toEqual(['']);
+  });
+
+  test('leaves on the desk what cannot be laid into its copy, such as a change of what was deleted elsewhere', async () => {
+    await share();
+    bens.isOnline = false;
+    await bens.did('updatePlanWeek', { weekId, fields: { note: 'written on the train' } });
+    await bens.did('movePlanItem', { itemId, weekId, weekday: 5, rank: 'V' });
+    await annas.did('removePlanMember', { memberId: memberIdOf(planId, ben) });
+    await annas.sync();
+    bens.isOnline = true;
+    await bens.sync();
+    const refused = await refusedOf(database, planId);
+    expect(refused.map(({ call }) => call).toSorted()).toEqual(['plans.movePlanItem', 'plans.updatePlanWeek']);
+    // The device has lost the session, such as by a deletion that came before it was removed.
+    await database.rows('planItems').delete(itemId);
+    const { rows, laid } = (await formerIn(database, planId, refused))!;
+    expect(laid.map(({ call }) => call)).toEqual(['plans.updatePlanWeek']);
+    expect(rows.weeks.map(({ note }) => note)).toEqual(['written on the train']);
+  });
+
+  test('has in its copy what was too large to travel, on the device that has made it', async () => {
+    await share();
+    bens.isOnline = false;
+    await bens.did('updatePlanWeek', { weekId, fields: { note: 'a long note' } });
+    await annas.did('removePlanMember', { memberId: memberIdOf(planId, ben) });
+    await annas.sync();
+    bens.isOnline = true;
+    await bens.sync();
+    const [conflict] = await refusedOf(database, planId);
+    const row = (await database.rows('conflicts').get(conflict!.id))!;
+    await database.rows('conflicts').put({ ...row, view: { ...row.view, input: null } });
+    const refused = await refusedOf(database, planId);
+    expect(refused).toMatchObject([{ id: conflict!.id, input: null }]);
+    const { rows, laid } = (await formerIn(database, planId, refused))!;
+    expect(laid).toHaveLength(1);
+    expect(rows.weeks.map(({ note }) => note)).toEqual(['a long note']);
   });
 
   test('has no copy of what was deleted before', async () => {
@@ -204,6 +241,6 @@ describe('a plan that is no longer shared', () => {
     await bens.did('deletePlanItem', { itemId });
     await bens.sync();
     await remove();
-    expect((await formerRowsIn(database, planId, []))?.items).toEqual([]);
+    expect((await formerIn(database, planId, []))?.rows.items).toEqual([]);
   });
 });
