@@ -1,7 +1,7 @@
 /** All activities of an athlete, by month with its totals; files are added here (S2.14, S2.33, S7.03, S7.04). */
 import type { TFunction } from 'i18next';
 import { FileDown } from 'lucide-react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { doublesIn } from '#core/domain/activity/doubles.ts';
 import { type ActivityOrder, inOrder, valueBy } from '#core/domain/activity/order.ts';
 import { searchText, searchWords } from '#core/domain/search-text.ts';
@@ -60,7 +60,8 @@ export function ActivitiesPage({ params, onChange, loaded }: ActivitiesPageProps
   const { t, format } = useWords();
   const athlete = useAthlete();
   const { database } = athlete;
-  const all = useLive<readonly Activity[]>(() => activitiesIn(database), [database], loaded);
+  // While files are added each of them changes the list: what is typed and scrolled meanwhile comes first.
+  const all = useDeferredValue(useLive<readonly Activity[]>(() => activitiesIn(database), [database], loaded));
   const settings = useLive(() => settingsIn(database), [database], undefined);
   const units: Units = settings?.units ?? 'metric';
   const [q, setQuery] = useTypedText(params.q ?? '', (typed) => onChange({ q: typed === '' ? undefined : typed }));

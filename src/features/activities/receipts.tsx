@@ -1,7 +1,7 @@
 /** The result for each file that was added: taken, there already, or refused, and why and where. */
 import { Link } from '@tanstack/react-router';
 import { Check, CircleAlert, Equal } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { clearReceipts, imports, type ImportRow, undoImports } from './imports.ts';
@@ -25,7 +25,7 @@ export function Receipts() {
   const read = rows.filter(({ receipt }) => 'activityId' in receipt).length;
   // Results that ask for an act come first.
   const failed = rows.filter(({ receipt }) => receipt.at === 'refused' || receipt.at === 'unsaved');
-  const others = rows.filter((row) => !failed.includes(row));
+  const others = rows.filter(({ receipt }) => receipt.at !== 'refused' && receipt.at !== 'unsaved');
   const shown = [...failed, ...others].slice(0, mostShown);
   const isAnyTaken = rows.some(({ receipt }) => 'acts' in receipt);
   return (
@@ -62,7 +62,8 @@ export function Receipts() {
   );
 }
 
-function ReceiptRow({ row: { fileName, receipt } }: { row: ImportRow }) {
+/** Drawn once, not with every file that follows. */
+const ReceiptRow = memo(function ReceiptRow({ row: { fileName, receipt } }: { row: ImportRow }) {
   const { t } = useWords();
   return (
     <li className={styles.row} data-at={receipt.at}>
@@ -94,4 +95,4 @@ function ReceiptRow({ row: { fileName, receipt } }: { row: ImportRow }) {
       </div>
     </li>
   );
-}
+});
