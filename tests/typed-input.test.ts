@@ -16,6 +16,7 @@ const others: Record<string, string> = {
   'src/features/calendar/sharing/shared-address.tsx': 'only read',
   'src/features/editor/editor-fields.tsx': 'the editor keeps what is written',
   'src/features/plans/plan-paste.tsx': 'the form around it has the text',
+  'src/features/plans/together/open-invitation.tsx': 'only read',
   'src/features/settings/pace-setting.tsx': 'its form has the draft',
 };
 

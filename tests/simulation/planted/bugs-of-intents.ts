@@ -83,8 +83,8 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'what comes back brings along what was deleted before it',
     file: 'core/domain/sync/rows.ts',
-    find: 'if (below.row.deletedBy === call) await putAny',
-    replace: 'if (below.row.deletedBy === call || below.row.deletedBy !== null) await putAny',
+    find: 'if (below.row.deletedBy === call && !tableOf',
+    replace: 'if (below.row.deletedBy !== null && !tableOf',
   },
   {
     name: '"unchanged" is said of a change',
