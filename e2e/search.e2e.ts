@@ -1,6 +1,7 @@
 /** Finding a workout: by a visitor, while typing, without a network, and coming back to where one was. */
 import { signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { waitForCatalogue } from './fixtures/device-content.ts';
 import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
 import type { Locator, Page } from 'playwright/test';
 import { expect, test } from './fixtures/test.ts';
@@ -66,6 +67,7 @@ test('S7.14 offline the device answers every letter, by keyboard alone', async (
   await page.goto('/search');
   await expect(results(page).getByText('More than 1,000 workouts', { exact: true })).toBeVisible();
   await waitUntilKept(page);
+  await waitForCatalogue(page);
   await goOffline(context, server);
   await page.reload();
   await expect(results(page).getByText('1,593 workouts on this device')).toBeVisible();
@@ -294,6 +296,7 @@ test('S2.13 S7.14 an athlete types a shape, takes a wish away, and finds one lik
 
   await page.getByRole('link', { name: 'Norwegian intervals: 4x4 min' }).click();
   await waitUntilKept(page);
+  await waitForCatalogue(page);
   await goOffline(context, server);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Find similar' }).click();
