@@ -5,6 +5,7 @@
 import type { Page } from 'playwright/test';
 import { password } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { waitForCatalogue } from './fixtures/device-content.ts';
 import { goOffline, waitUntilKept } from './fixtures/offline.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -82,6 +83,7 @@ for (const { who, sport, tell, types, finds, note, duration, target, carry } of 
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
     await waitUntilKept(page);
+    await waitForCatalogue(page);
     await goOffline(phone.context(), server);
     await page.getByRole('radio', { name: sport }).check();
     await tell(page);
