@@ -54,10 +54,13 @@ export async function putShared(to: Layer, from: Layer, rows: readonly SharedRow
   }
 }
 
-/** Only its owner makes a plan public, and of somebody else's nobody publishes a copy (S6.07). */
-async function asTheirs(to: Layer, row: AnyRow): Promise<AnyRow> {
-  const there = await to.get('plans', row.id);
-  return { ...row, isPublic: there?.isPublic ?? false, isPrivateForever: there?.isPrivateForever ?? true };
+/**
+ * Only its owner makes a plan public, and of somebody else's nobody publishes a copy (S6.07). What the coach was asked for
+ * stays with the account that has asked.
+ */
+async function asTheirs(to: Layer, { coachConfig: _coachConfig, ...row }: AnyRow): Promise<AnyRow> {
+  const { isPublic = false, isPrivateForever = true, coachConfig } = (await to.get('plans', row.id)) ?? {};
+  return { ...row, isPublic, isPrivateForever, ...(coachConfig !== undefined && { coachConfig }) };
 }
 
 /** As a public workout is pinned: the version alone, and nothing over a workout of one's own. */

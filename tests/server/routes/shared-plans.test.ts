@@ -229,6 +229,16 @@ describe('a change', () => {
       expect(told).not.toContain(own);
   });
 
+  test('tells nobody what the owner has asked the coach for, and takes it from nobody', async () => {
+    const asked = '{"goal":"Sub 5 after my injury"}';
+    await ok(anna, 'PUT', '/api/plans/fields', { planId, fields: { coachConfig: asked } });
+    await isMember(ben);
+    await ok(anna, 'PUT', '/api/plans/fields', { planId, fields: { description: 'Ours' } });
+    expect(JSON.stringify((await queued(ben, 'updateSettings', { fields: {} })).changes)).not.toContain('injury');
+    await ok(ben, 'PUT', '/api/plans/fields', { planId, fields: { name: 'Bens name', coachConfig: '{}' } });
+    expect(await read(anna, 'plans', planId)).toMatchObject({ name: 'Bens name', coachConfig: asked });
+  });
+
   test('of a workout that stands in the plan reaches those who have it from there', async () => {
     await isMember(ben);
     const versionId = randomUUID();
