@@ -9,6 +9,7 @@ import type { RowOf } from '#core/model/tables.ts';
 import { authorOf } from '#server/execute/author-of.ts';
 import { isFullIn } from '#server/execute/stored-rows.ts';
 import type { StoreReads } from '#server/store/store.ts';
+import { endLinks } from './end-links.ts';
 import type { OtherSpaces } from './other-spaces.ts';
 import { isShared, plansOf } from './plan-of.ts';
 import { inOrder, inTheWay, makeVersion, putShared } from './put-shared.ts';
@@ -58,11 +59,12 @@ async function stepsOf(
   const own = await rows.get('planMembers', memberIdOf(planId, account));
   if (!own)
     return changes.some(({ table }) => table === 'planInvitations') ? [() => beginSharing(ground, rows, planId)] : [];
+  const steps: (() => Promise<void>)[] = [];
+  if (own.role === 'owner') steps.push(() => endLinks(rows, planId, changes, mid));
   const shared = changes.filter(({ table }) => isShared(table)).toSorted(inOrder);
-  if (shared.length === 0) return [];
+  if (shared.length === 0) return steps;
   const isOver = own.role === 'owner' && changes.some(({ table, row }) => table === 'plans' && row.deletedBy !== null);
   const there = await others.layersOf(await membersBefore(rows, planId, account));
-  const steps: (() => Promise<void>)[] = [];
   for (const { account: other, rows: to } of there) {
     const member = await rows.get('planMembers', memberIdOf(planId, other));
     if (isOver || !member || member.deletedBy !== null) {

@@ -355,6 +355,34 @@ describe('who is no member any more', () => {
     expect(await read(anna, 'planWeeks', weekId)).toMatchObject({ note: 'not for Ben' });
   });
 
+  test('comes back by no link of before that they were removed, and neither by one as an editor who may only read now', async () => {
+    const link = await invite({ uses: 5 });
+    expect(await join(ben, link)).toEqual(done);
+    await ok(anna, 'DELETE', '/api/plans/members', { memberId: memberIdOf(planId, ben.userId) });
+    expect(await join(ben, link)).toEqual([410, 'linkExpired']);
+    expect((await read(ben, 'plans', planId))?.deletedBy).not.toBeNull();
+    const newer = await invite({ uses: 5 });
+    expect(await join(carl, newer)).toEqual(done);
+    await ok(anna, 'PUT', '/api/plans/members', { memberId: memberIdOf(planId, carl.userId), role: 'read' });
+    await ok(carl, 'POST', '/api/plans/leave', { planId });
+    expect(await join(carl, newer)).toEqual([410, 'linkExpired']);
+  });
+
+  test('joins by no link that the owner’s device did not know of when it removed them, or made another', async () => {
+    await isMember(ben);
+    const link = await invite({ uses: 5 });
+    const memberId = memberIdOf(planId, ben.userId);
+    const was = [{ table: 'planMembers', id: memberId, fields: { deletedBy: null } }];
+    expect((await queued(anna, 'removePlanMember', { memberId }, was)).outcome).toMatchObject({ kind: 'applied' });
+    expect(await join(ben, link)).toEqual([410, 'linkExpired']);
+    const before = await invite();
+    const another = { invitationId: randomUUID(), planId, role: 'read', hash: 'a'.repeat(64), uses: 1 };
+    const made = await queued(anna, 'inviteToPlan', { ...another, createdAt: '2020-01-01T00:00:00.000Z' });
+    expect(made.outcome).toMatchObject({ kind: 'applied' });
+    expect(await read(anna, 'planInvitations', another.invitationId)).toMatchObject({ deletedBy: null });
+    expect(await join(carl, before)).toEqual([410, 'linkExpired']);
+  });
+
   test('may leave of their own, and come back by a new link', async () => {
     await isMember(ben);
     await ok(ben, 'POST', '/api/plans/leave', { planId });

@@ -75,7 +75,11 @@ export class KnownMembers {
         if (memberIdOf(plan, member) !== memberId) continue;
         const isLeaving = member === account && call === acts.removePlanMember.call;
         if (members.get(account) !== 'owner' && !isLeaving) return 'somebody else than the owner has changed a member';
-        members.set(member, call === acts.removePlanMember.call ? 'former' : (role ?? 'read'));
+        const next = call === acts.removePlanMember.call ? 'former' : (role ?? 'read');
+        const now = members.get(member);
+        const hasLess = next === 'former' ? now !== 'former' : next === 'read' && now === 'edit';
+        if (hasLess && !isLeaving) this.#withdraw(plan);
+        members.set(member, next);
       }
     }
     return null;

@@ -108,6 +108,7 @@ function Coaches({ plan, together, onClose, onLeave }: CoachesProps) {
           onClose={() => setIsAsking(false)}
         >
           {t('planCoaches.removeQuestion.text')}
+          {invitation && ` ${t('planCoaches.replaces')}`}
         </ConfirmDialog>
       )}
     </div>
