@@ -33,16 +33,23 @@ export async function planCard(
     coachConfig: _coachConfig,
     ...plan
   } = await new OwnRows(reads, space).get('plans', indexed.plan_id);
-  const authorName = await authorOf(reads, space);
+  const owner = await ownerOf(reads, indexed);
+  const authorName = await authorOf(reads, owner);
   return {
     _id,
     ...plan,
     ...(authorName !== undefined && { authorName }),
-    userId: space === catalogueSpace ? null : space,
+    userId: space === catalogueSpace ? null : owner,
     ...outline,
     blocks: planBlocks(outline.weekStress),
     appPlan: indexed.plan_id === shown,
   };
+}
+
+/** The account whose plan it is: one that is shared stands in the account of each member. */
+async function ownerOf(reads: StoreReads, { space, plan_id: planId }: IndexedPlan): Promise<string> {
+  const members = await new OwnRows(reads, space).children('planMembers', planId);
+  return members.find(({ role }) => role === 'owner')?.account ?? space;
 }
 
 export async function planView(reads: StoreReads, indexed: IndexedPlan, shown: string | null): Promise<PlanView> {

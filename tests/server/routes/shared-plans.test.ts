@@ -219,6 +219,12 @@ describe('a change', () => {
     expect(JSON.stringify((await queued(ben, 'updateSettings', { fields: {} })).changes)).toContain('Secret set');
   });
 
+  test('S7.25 is told members by REST with whose plan it is', async () => {
+    await isMember(ben);
+    const { body } = await app.ask('GET', `/api/plans/${planId}`, { token: ben.token });
+    expect(body).toMatchObject({ authorName: 'Anna', userId: anna.userId });
+  });
+
   test('tells members nothing of each other but their names, and nothing else that they have', async () => {
     await ok(anna, 'POST', '/api/plans', { planId: randomUUID(), name: 'Annas own secret', weeks: 1 });
     await isMember(ben);
