@@ -306,7 +306,7 @@ test('S3.16 offline on a phone two weeks are lived: as planned nothing changes, 
   await review.getByLabel('Days ill').fill('4');
   const back = review.getByRole('listitem').filter({ hasText: 'After illness' });
   await expect(back).toHaveCount(2);
-  await expect(back.filter({ hasText: /→ .*(Recovery|Steady) row/ })).toHaveCount(2);
+  await expect(back.filter({ hasText: /→ .*(Recovery|Steady|UT2) row/ })).toHaveCount(2);
   await review.getByRole('button', { name: 'Change my calendar' }).click();
   await expect(messages(page).getByText('Calendar changed')).toBeVisible();
   await page.goto('/calendar');

@@ -104,6 +104,7 @@ test('S2.11 a coach copies, pastes, fills and clears days of a plan by keyboard,
   await versions.getByRole('button', { name: 'Compare' }).click();
   await expect(versions.getByText('No differences.')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(versions).toBeHidden();
   await addTo(page, 4, 'Wednesday').focus();
   await page.keyboard.press('Control+Z');
   await expect(dayOf(page, 4, 'Wednesday').locator('[data-drag-id]')).toHaveCount(0);

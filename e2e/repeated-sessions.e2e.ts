@@ -132,8 +132,10 @@ test('S7.46 S7.52 the heart-rate percent of a session is set for those that foll
   await openOn(page, 3);
   await dialog.getByText('This and following').click();
   await dialog.getByRole('button', { name: /%/ }).click();
-  await page.getByRole('dialog', { name: 'Heart rate targets' }).getByRole('textbox').fill('92');
+  const targets = page.getByRole('dialog', { name: 'Heart rate targets' });
+  await targets.getByRole('textbox').fill('92');
   await choose(page, 'Save');
+  await expect(targets).toBeHidden();
   await choose(page, 'Close');
   expect([await percentOn(2), await percentOn(3), await percentOn(5)]).toEqual(['100', '92', '92']);
 });
