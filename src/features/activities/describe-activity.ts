@@ -2,7 +2,7 @@
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import { act, loadActs } from '#src/app/acts/do-act.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
-import { numbersOfSport } from './numbers-of-sport.ts';
+import { numbersOfSport, thresholdGround } from './numbers-of-sport.ts';
 import type { Activity } from './reads.ts';
 
 type Described = Partial<Pick<Activity, 'name' | 'sport' | 'otherSport'> & { tags: string[] }>;
@@ -32,6 +32,6 @@ export async function describeActivity(
 }
 
 async function recalculate({ database }: Athlete, activity: Activity, anew: RecordedActivity) {
-  const input = await numbersOfSport(database, activity, anew);
+  const input = numbersOfSport(activity, anew, await thresholdGround(database));
   return act('recalculateActivity', input, { activities: [activity] }, { isSilent: true });
 }

@@ -10,7 +10,7 @@ import type { AccountDatabase } from '#src/db/account-database.ts';
 import type { DoneAct } from '#src/db/device-store.ts';
 import { blobBytes } from '#src/db/uploads.ts';
 import type { Part } from '#src/sync/perform-together.ts';
-import { numbersOfSport } from './numbers-of-sport.ts';
+import { numbersOfSport, thresholdGround } from './numbers-of-sport.ts';
 import type { Activity } from './reads.ts';
 
 /** Under which the way back of the last of these is kept. */
@@ -57,6 +57,7 @@ export async function giveManySport(
   fields: Required<Pick<Fields, 'sport'>> & Fields,
 ): Promise<boolean> {
   const parts: Part[] = [];
+  const ground = await thresholdGround(database);
   for (const activity of activities) {
     const changed = changeParts(activity, fields);
     parts.push(...changed);
@@ -64,7 +65,7 @@ export async function giveManySport(
     const bytes = await blobBytes(database, activity.sources[0]?.samplesHash ?? '', Date.now());
     const read = bytes && decodeActivity(bytes);
     if (!read?.ok) continue;
-    const anew = await numbersOfSport(database, activity, { ...read.activity, sport: fields.sport });
+    const anew = numbersOfSport(activity, { ...read.activity, sport: fields.sport }, ground);
     parts.push(part('recalculateActivity', anew, { activities: [activity] }));
   }
   return doMany(parts, 'changed');

@@ -7,13 +7,18 @@ import type { AccountDatabase } from '#src/db/account-database.ts';
 import { liveRows, settingsIn } from '#src/db/row-reads.ts';
 import type { Activity } from './reads.ts';
 
+/** What an athlete's thresholds on any day come from. */
+export async function thresholdGround(database: AccountDatabase) {
+  const [settings, history] = await Promise.all([settingsIn(database), liveRows(database, 'ftpHistory')]);
+  return { settings, history };
+}
+
 /** @param recorded what was recorded, of the sport that it shall have */
-export async function numbersOfSport(
-  database: AccountDatabase,
+export function numbersOfSport(
   { id: activityId, calendarDate, numbers: formerNumbers }: Activity,
   recorded: RecordedActivity,
-): Promise<InputOf<'recalculateActivity'>> {
-  const [settings, history] = await Promise.all([settingsIn(database), liveRows(database, 'ftpHistory')]);
+  { settings, history }: Awaited<ReturnType<typeof thresholdGround>>,
+): InputOf<'recalculateActivity'> {
   const thresholds = thresholdsOn(calendarDate, recorded, settings, history);
   return { activityId, numbers: { ...summaryOf(recorded, thresholds), thresholds }, formerNumbers };
 }
