@@ -27,18 +27,12 @@ export async function answerAsset(request: Request, build: Build): Promise<Respo
   if (kept && !(isDoubted && build.has(path) && !(await isWhole(path, kept, build)))) return kept;
   // One of another release can't be checked, so it is not kept.
   if (!build.has(path)) return fetch(request);
-  const response = await fetchWhole(path, build);
-  await replace(path, response.clone(), build);
-  return response;
+  return bring(path, build);
 }
 
 /** As answerAsset, for a file of the build whose name carries no hash. */
 export async function answerPlain(path: string, build: Build): Promise<Response> {
-  const kept = await caches.match(keyOf(path, build), byName);
-  if (kept) return kept;
-  const response = await fetchWhole(path, build);
-  await replace(path, response.clone(), build);
-  return response;
+  return (await caches.match(keyOf(path, build), byName)) ?? bring(path, build);
 }
 
 /**
@@ -46,8 +40,7 @@ export async function answerPlain(path: string, build: Build): Promise<Response>
  * @throws Error where it cannot be had
  */
 export async function keepAsset(path: string, build: Build): Promise<void> {
-  if (await isKept(path, build)) return;
-  await replace(path, await fetchWhole(path, build), build);
+  if (!(await isKept(path, build))) await bring(path, build);
 }
 
 /**
@@ -65,9 +58,7 @@ export async function keepAssets(paths: readonly string[], packPath: string | un
   }
   const left = [...missing];
   const keepNext = async (): Promise<void> => {
-    for (let path = left.pop(); path !== undefined; path = left.pop()) {
-      await replace(path, await fetchWhole(path, build), build);
-    }
+    for (let path = left.pop(); path !== undefined; path = left.pop()) await bring(path, build);
   };
   await Promise.all(Array.from({ length: atOnce }, keepNext));
 }
@@ -110,13 +101,15 @@ async function isKept(path: string, build: Build): Promise<boolean> {
   return true;
 }
 
-/** A broken one may be in either cache. */
-async function replace(path: string, response: Response, build: Build): Promise<void> {
+/** Fetches a file and keeps it, also in place of a broken one, which may be in either cache. */
+async function bring(path: string, build: Build): Promise<Response> {
+  const response = await fetchWhole(path, build);
   const key = keyOf(path, build);
   for (const name of await caches.keys()) {
     if (name === cacheName || earlierCaches.test(name)) await (await caches.open(name)).delete(key, byName);
   }
-  await (await caches.open(cacheName)).put(key, response);
+  await (await caches.open(cacheName)).put(key, response.clone());
+  return response;
 }
 
 /** The paths of all files that are kept. */
