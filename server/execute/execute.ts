@@ -283,19 +283,17 @@ async function runCalls(
 /** A refusal of what has been tried on a layer leaves nothing on it but its card. */
 async function joined({ joins }: ServerPorts, ground: Ground, layer: Layer, call: SentCall): Promise<Ending> {
   const { account, now } = ground;
-  let isGuess = false;
   try {
     joins.take(account);
-    isGuess = true;
-    const ending = await join(ground, layer, call);
-    isGuess = false;
+    const ending = await join(ground, layer, call).catch((error: unknown) => {
+      // A server that fails is no try of the athlete's.
+      if (!(error instanceof Refusal)) joins.giveBack(account);
+      throw error;
+    });
     joins.giveBack(account);
     return ending;
   } catch (error) {
-    if (!(error instanceof Refusal)) {
-      if (isGuess) joins.giveBack(account);
-      throw error;
-    }
+    if (!(error instanceof Refusal)) throw error;
     return refused(layer, call, error.code, now);
   }
 }
