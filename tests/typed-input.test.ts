@@ -13,7 +13,6 @@ const others: Record<string, string> = {
   'src/app/feeling/feeling.tsx': 'each letter is kept with the ride',
   'src/app/workouts/copy-dialog.tsx': 'only read',
   'src/features/account/fields.tsx': 'stands in an AccountForm',
-  'src/features/calendar/sharing/shared-address.tsx': 'only read',
   'src/features/editor/editor-fields.tsx': 'the editor keeps what is written',
   'src/features/plans/plan-paste.tsx': 'the form around it has the text',
   'src/features/plans/together/open-invitation.tsx': 'only read',
