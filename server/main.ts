@@ -7,7 +7,7 @@ import { mostSyncBytes } from '#core/contract/protocol.ts';
 import { limits } from '#core/model/limits.ts';
 import { noMailWarning } from './accounts/mail.ts';
 import { createApp } from './app.ts';
-import { seedCatalogue } from './catalogue/seed-catalogue.ts';
+import { seedAtStart } from './catalogue/seed-catalogue.ts';
 import { BadConfig, type Config, readConfig } from './config.ts';
 import { isForThisMachine } from './http/caller.ts';
 import { letGoOfDribblers } from './http/dribblers.ts';
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const config = readConfig(process.env);
   const services = await openServices(config);
-  await seedCatalogue(services.execute);
+  await seedAtStart(services.execute);
   const app = createApp(services, config.appFolder);
   // The options are those of a plain server, without TLS or HTTP/2.
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: patience }) as Server;
@@ -95,6 +95,8 @@ try {
   await main();
 } catch (error) {
   if (!(error instanceof BadConfig || error instanceof StoreUnavailable)) throw error;
-  console.error(error.message);
+  const { cause } = error;
+  const reason = error instanceof StoreUnavailable && cause instanceof Error ? ` ${cause.message}` : '';
+  console.error(`${error.message}${reason}`);
   process.exit(1);
 }

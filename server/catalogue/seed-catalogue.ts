@@ -1,4 +1,5 @@
 /** Writes the public catalogue into the database: what is new or different, so that it can run at every start. */
+import { setTimeout } from 'node:timers/promises';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { freeWeekdays } from '#core/domain/plans/publication.ts';
@@ -8,6 +9,7 @@ import type { AnyRow, TableName } from '#core/model/tables.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { writeRows } from '#server/execute/execute.ts';
 import { catalogueSpace, type ServerPorts } from '#server/execute/ports.ts';
+import { StoreUnavailable } from '#server/store/store.ts';
 import { type CatalogueWorkout, loadCatalogue } from './load-catalogue.ts';
 import { type PublicPlan, publicPlans } from './plans.ts';
 import { widenCatalogue } from './widen.ts';
@@ -29,6 +31,25 @@ const madeAt = '2026-01-01T00:00:00.000Z';
 const versionMadeAt = (place: number): string => new Date(Date.parse(madeAt) + 86_400_000 * place).toISOString();
 const wideSeed = 1;
 const rowsPerWrite = 400;
+const mostTries = 10;
+const pauseMilliseconds = 1_000;
+
+/**
+ * At a start, when other nodes write the catalogue too: one may hold it for longer than a statement of this one waits. What
+ * it has written by then is not written again.
+ * @throws StoreUnavailable where the database could not be written ten times
+ */
+export async function seedAtStart(server: ServerPorts): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await seedCatalogue(server);
+      return;
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable) || tries === mostTries) throw error;
+      await setTimeout(pauseMilliseconds);
+    }
+  }
+}
 
 /**
  * @param workouts how many the catalogue should have at least; beyond its own they are made up

@@ -1,7 +1,10 @@
 /** Two nodes on one database are one server: who signs in at one is known at the other, and news come across. */
+import { setTimeout } from 'node:timers/promises';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { schemaVersion } from '#core/contract/protocol.ts';
 import { newId } from '#core/model/new-id.ts';
+import { catalogueSpace } from '#server/execute/ports.ts';
 import { freshUrl } from '#tests/postgres-server.ts';
 import { ServerProcess } from '#tests/kills/server-process.ts';
 
@@ -80,3 +83,24 @@ test('S6.01, S7.35 a level that one node gives is news at the other, by a promo 
   expect((await lines?.read())?.value).toBe('data: news\n\n');
   await lines?.cancel();
 });
+
+test('a node that starts while another writes the catalogue waits for it, for longer than a statement does', async () => {
+  const url = await freshUrl(inject('postgresUrl') ?? '');
+  const first = new ServerProcess({ DATABASE_URL: url });
+  expect(await first.start()).toBe(true);
+  await first.stop();
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  await other.query("update rows set doc = '{}' where space = $1 and tbl = 'plans'", [catalogueSpace]);
+  await other.query('begin');
+  await other.query('select id from spaces where id = $1 for update', [catalogueSpace]);
+  // Half a second for the ten that a node waits by itself.
+  const late = new ServerProcess({ DATABASE_URL: `${url}&lock_timeout=500` });
+  const starting = late.start();
+  await setTimeout(5_000);
+  await other.query('commit');
+  await other.end();
+  expect(await starting).toBe(true);
+  expect(late.complaints).toEqual([]);
+  await late.stop();
+}, 60_000);
