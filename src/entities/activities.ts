@@ -10,7 +10,7 @@ import { declareEntity } from './entity.ts';
 import { sessionName } from './names.ts';
 import { restoreActivities } from './restore/activities.ts';
 import { line, orElse, sportName, tags, text, yesNo } from './say.ts';
-import type { FieldLine, Words } from './words.ts';
+import type { FieldLine, Values, Words } from './words.ts';
 
 type Activity = RowOf<'activities'>;
 
@@ -63,13 +63,18 @@ const recording: FieldLine = {
   },
 };
 
-/** The same act, with the earlier values. */
+/** The same act, with the earlier values of what it takes: fields that count as one with those are recorded too. */
 const valuesBackBy =
   (name: ActName) =>
   ({ activityId, ...input }: { activityId: string }, was: readonly WasRow[]): Doing | null => {
     const had = fieldsBefore(was, 'activities', activityId);
-    return had && ({ name, input: { activityId, ...input, ...had } } as unknown as Doing);
+    return (
+      had && ({ name, input: { activityId, ...input, ...pickKnown(had, Object.keys(input)) } } as unknown as Doing)
+    );
   };
+
+const pickKnown = (had: Values, fields: readonly string[]): Values =>
+  Object.fromEntries(Object.entries(had).filter(([field]) => fields.includes(field)));
 
 export const activities = declareEntity(
   'activities',

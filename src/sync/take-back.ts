@@ -1,6 +1,5 @@
 /** Undoes an act as far as its result still stands. What was changed since, here or elsewhere, stays. */
-import type { Act } from '#core/acts/declare-act.ts';
-import { acts, type ActName } from '#core/acts/acts.ts';
+import type { ActName } from '#core/acts/acts.ts';
 import type { WasRow } from '#core/contract/sync.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { rowsShown } from '#core/domain/sync/shown-rows.ts';
@@ -9,7 +8,7 @@ import type { DeviceTransaction, DoneAct } from '#src/db/device-store.ts';
 import { freshId, type Device } from './device.ts';
 import { DeviceRows } from './device-rows.ts';
 import { noteLeft } from './own-left.ts';
-import { enqueue, type Performed } from './perform.ts';
+import { checked, enqueue, type Performed } from './perform.ts';
 
 /**
  * all: as before; part: except what was changed since; nothing: all of it was changed, or the act had changed nothing.
@@ -64,8 +63,7 @@ export async function takeBackIn(transaction: DeviceTransaction, account: string
   const standing = await stillLeft(rows, { was, left });
   const doing = one.reverse(standing);
   if (!doing) return;
-  const declared = acts[doing.name] as unknown as Act;
-  const plain: unknown = JSON.parse(JSON.stringify(doing.input));
+  const { declared, plain } = checked(doing.name, doing.input);
   const seen = { shown: left, ownLeft: new Map() };
   one.performed = await enqueue(transaction, account, declared, plain, one, seen);
   if (one.performed.at === 'saved')
