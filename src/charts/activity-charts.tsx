@@ -6,6 +6,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { samplesToDraw } from '#core/domain/activity/decimate.ts';
+import { firstAtOrAfter } from '#core/domain/activity/first-at.ts';
 import { heldSeconds } from '#core/domain/activity/runs.ts';
 import type { Channel } from '#core/model/recorded-activity.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -110,8 +111,7 @@ function Cursor({ lines, offsetsSeconds, view, chosen, onChoose, cursorSeconds, 
 
 /** 'Power 230 W', of each channel that has a value then. */
 function valuesAt(lines: readonly ChartLine[], offsetsSeconds: readonly number[], seconds: number): string[] {
-  const after = offsetsSeconds.findIndex((offset) => offset >= seconds);
-  const index = after === -1 ? offsetsSeconds.length - 1 : after;
+  const index = Math.min(firstAtOrAfter(offsetsSeconds, seconds), offsetsSeconds.length - 1);
   if (Math.abs((offsetsSeconds[index] ?? 0) - seconds) > heldSeconds) return [];
   return lines.flatMap(({ label, values, say }) => {
     const value = values[index] ?? null;
@@ -126,6 +126,8 @@ function LineChart({ line, offsetsSeconds, view, chosen, onChoose, cursorSeconds
   const place = useRef<HTMLDivElement>(null);
   const value = useRef<HTMLSpanElement>(null);
   const plot = useRef<UPlot | null>(null);
+  /** What its scale shows: a chart is made once, whatever is zoomed to. */
+  const inView = useRef(view);
   const choose = useRef(onChoose);
   useEffect(() => {
     choose.current = onChoose;
@@ -136,8 +138,8 @@ function LineChart({ line, offsetsSeconds, view, chosen, onChoose, cursorSeconds
     const say = (text: string) => {
       if (value.current) value.current.textContent = text;
     };
-    const dataFor = () => drawn(offsetsSeconds, line, view, element.clientWidth);
-    const chart = new UPlot(optionsFor(element, line, view, format.clock, say, choose), dataFor(), element);
+    const dataFor = () => drawn(offsetsSeconds, line, inView.current, element.clientWidth);
+    const chart = new UPlot(optionsFor(element, line, inView, format.clock, say, choose), dataFor(), element);
     plot.current = chart;
     drawByFinger(chart);
     const endResizing = onResize(element, () => {
@@ -152,7 +154,13 @@ function LineChart({ line, offsetsSeconds, view, chosen, onChoose, cursorSeconds
       endResizing();
       chart.destroy();
     };
-  }, [line, offsetsSeconds, view, format]);
+  }, [line, offsetsSeconds, format]);
+  useEffect(() => {
+    const [chart, element] = [plot.current, place.current];
+    if (!chart || !element || inView.current === view) return;
+    inView.current = view;
+    chart.setData(drawn(offsetsSeconds, line, view, element.clientWidth));
+  }, [line, offsetsSeconds, view]);
   // Each time it is drawn: another view, or another size, has other places.
   useEffect(() => {
     const chart = plot.current;
@@ -236,7 +244,7 @@ const fewestPixels = 4;
 function optionsFor(
   element: HTMLElement,
   line: ChartLine,
-  view: Part,
+  inView: { readonly current: Part },
   clock: (seconds: number) => string,
   say: (text: string) => void,
   choose: { current: (part: Part | null) => void },
@@ -252,7 +260,7 @@ function optionsFor(
       points: { size: 7 },
     },
     scales: {
-      x: { time: false, range: () => [view.fromSeconds, view.toSeconds] },
+      x: { time: false, range: () => [inView.current.fromSeconds, inView.current.toSeconds] },
       y: { dir: line.isReversed ? -1 : 1, range: (_chart, least, most) => around(least, most) },
     },
     axes: [

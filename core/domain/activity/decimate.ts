@@ -4,6 +4,7 @@
  * visualization-oriented time series data aggregation", VLDB 2014).
  */
 import type { Channel } from '#core/model/recorded-activity.ts';
+import { firstAtOrAfter } from './first-at.ts';
 
 export type Window = {
   fromSeconds: number;
@@ -60,14 +61,4 @@ function extremesOf(columns: readonly Channel[], start: number, end: number): nu
     for (const index of [first, last, lowest, highest, gap]) if (index !== -1) kept.add(index);
   }
   return [...kept].sort((a, b) => a - b);
-}
-
-function firstAtOrAfter(offsetsSeconds: readonly number[], seconds: number): number {
-  let [low, high] = [0, offsetsSeconds.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((offsetsSeconds[middle] ?? 0) < seconds) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -6,6 +6,7 @@ import {
   noDeviceTotals,
   type RecordedActivity,
 } from '#core/model/recorded-activity.ts';
+import { firstAtOrAfter } from './first-at.ts';
 import { heldSeconds } from './runs.ts';
 
 /**
@@ -17,10 +18,8 @@ import { heldSeconds } from './runs.ts';
 export function partOfActivity(activity: RecordedActivity, fromSeconds: number, toSeconds: number): RecordedActivity {
   const { offsetsSeconds, channels } = activity;
   const isIn = (offset: number): boolean => offset >= fromSeconds && offset < toSeconds;
-  const first = offsetsSeconds.findIndex((offset) => offset >= fromSeconds);
-  const from = first === -1 ? offsetsSeconds.length : first;
-  const after = offsetsSeconds.findIndex((offset) => offset >= toSeconds);
-  const to = after === -1 ? offsetsSeconds.length : after;
+  const from = firstAtOrAfter(offsetsSeconds, fromSeconds);
+  const to = firstAtOrAfter(offsetsSeconds, toSeconds);
   const before = meterBefore(activity, from);
   const columns: { [Name in ChannelName]?: Channel } = {};
   for (const name of channelNames) {

@@ -23,8 +23,19 @@ type Load = Pick<ActivitySummary, 'stress' | 'intensityFactor' | 'stressSource'>
 
 /** The summary of an activity; every sum is over what was recorded, nothing is made up for what was not. */
 export function summaryOf(activity: RecordedActivity, thresholds: ActivityThresholds): ActivitySummary {
-  const { channels } = activity;
   const power = runsOf(activity, 'watts');
+  const curveWatts = activity.channels.watts ? powerCurve(power, curveDurationsSeconds) : null;
+  return { ...figuresOver(activity, power, thresholds), curveWatts };
+}
+
+/** What a part of an activity is told by: its summary but for the power curve, which takes longer than all the rest. */
+export const partFigures = (activity: RecordedActivity, thresholds: ActivityThresholds): PartFigures =>
+  figuresOver(activity, runsOf(activity, 'watts'), thresholds);
+
+export type PartFigures = Omit<ActivitySummary, 'curveWatts'>;
+
+function figuresOver(activity: RecordedActivity, power: readonly Run[], thresholds: ActivityThresholds): PartFigures {
+  const { channels } = activity;
   const { elapsedSeconds, timerSeconds, movingSeconds } = timesOf(activity);
   const distanceMeters = distanceOf(activity);
   const watts = power.map(({ values }) => values);
@@ -45,7 +56,6 @@ export function summaryOf(activity: RecordedActivity, thresholds: ActivityThresh
     normalizedWatts,
     kilojoules: channels.watts ? (meanOf(power) * secondsIn(power)) / 1000 : null,
     ...loadOf(activity, power, normalizedWatts, thresholds),
-    curveWatts: channels.watts ? powerCurve(power, curveDurationsSeconds) : null,
   };
 }
 

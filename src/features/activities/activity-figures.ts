@@ -1,7 +1,7 @@
 /** The numbers of an activity, or of a part of it, in words and in the order in which its sport reads them. */
 import type { TFunction } from 'i18next';
 import { paceMeters } from '#core/domain/activity/pace-meters.ts';
-import type { ActivitySummary } from '#core/model/activity-summary.ts';
+import type { PartFigures } from '#core/domain/activity/summary.ts';
 import type { ActivitySport } from '#core/model/recorded-activity.ts';
 import type { Format, Units } from '#src/i18n/format.ts';
 
@@ -34,7 +34,7 @@ export function distanceWords(sport: ActivitySport, meters: number, { format, un
 }
 
 /** What was not recorded is left out. */
-export function figuresOf(sport: ActivitySport, numbers: ActivitySummary, tongue: Tongue): SaidFigure[] {
+export function figuresOf(sport: ActivitySport, numbers: PartFigures, tongue: Tongue): SaidFigure[] {
   const { t, format } = tongue;
   const { distanceMeters, metersPerSecond, watts, beatsPerMinute, cadence, ascentMeters } = numbers;
   const said = (label: string, value: number | null | undefined, say: (value: number) => string): SaidFigure[] =>

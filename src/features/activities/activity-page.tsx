@@ -1,14 +1,15 @@
 /** One activity: its numbers, what was recorded drawn over time, laps, best power, how it felt, and the plan that it was (S2.05). */
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { partOfActivity } from '#core/domain/activity/part-of-activity.ts';
-import { summaryOf } from '#core/domain/activity/summary.ts';
-import { type WorkCapacity, wPrimeBalance } from '#core/domain/activity/w-prime-balance.ts';
+import { partFigures } from '#core/domain/activity/summary.ts';
+import type { WorkCapacity } from '#core/domain/activity/w-prime-balance.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { usePageTitle } from '#src/app/page/page-title.ts';
+import { useBelow } from '#src/app/page/use-below.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { ActivityCharts, type Part } from '#src/charts/activity-charts.tsx';
@@ -24,7 +25,6 @@ import { MenuButton } from '#src/ui/menu.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { figuresOf } from './activity-figures.ts';
 import styles from './activity-page.module.css';
-import { linesOf } from './chart-lines.ts';
 import { nameOfSport } from './activity-words.ts';
 import { CompareWith } from './compare-with.tsx';
 import { Compliance } from './compliance.tsx';
@@ -44,6 +44,7 @@ import { RecordedTwice, Sources } from './sources.tsx';
 import { SwimLengths } from './swim-lengths.tsx';
 import { TrackMap } from './track-map.tsx';
 import { useBestPower } from './use-best-power.ts';
+import { useLines } from './use-lines.ts';
 import { usePlannedSteps } from './use-planned-steps.ts';
 import { useRecording } from './use-recording.ts';
 import { ZoneTimes } from './zone-times.tsx';
@@ -74,6 +75,10 @@ export function ActivityPage({ id, loaded, ...comparing }: ActivityPageProps) {
   return <Shown activity={activity} settings={settings} {...comparing} />;
 }
 
+/** What lies below the charts is drawn in so many parts, and then what stands below all that was recorded. */
+const drawnParts = 4;
+const allParts = drawnParts + 3;
+
 type ShownProps = Pick<ActivityPageProps, 'comparedId' | 'onCompare'> & {
   activity: Activity;
   settings: RowOf<'settings'> | undefined;
@@ -84,6 +89,7 @@ function Shown({ activity, settings, ...comparing }: ShownProps) {
   const { id, sport, calendarDate, numbers, sources } = activity;
   const { recording, retry } = useRecording(activity);
   const best = useBestPower(activity);
+  const below = useBelow(allParts);
   const units: Units = settings?.units ?? 'metric';
   const { database } = useAthlete();
   const { eventId } = activity;
@@ -113,17 +119,27 @@ function Shown({ activity, settings, ...comparing }: ShownProps) {
       </Figures>
       {isSessionRead && <Planned activity={activity} session={session} />}
       <RecordedPart {...{ activity, recording, units, session, settings }} capacity={best.capacity} onRetry={retry} />
-      <PowerCurve activity={activity} best={best} />
-      <CompareWith activity={activity} units={units} {...comparing} />
-      <HowItWas key={id} activity={activity} />
-      <Sources activity={activity} />
-      <Downloads activity={activity} recorded={recording.at === 'here' ? recording.recorded : null} />
-      <p className={styles.sources}>
-        {t('activities.recordedBy', {
-          devices: format.list(sources.map(({ device, fileName }) => device ?? fileName)),
-        })}
-        {numbers.watts && ` · ${t('activities.byFtp', { ftp: format.exactWatts(numbers.thresholds.ftpWatts) })}`}
-      </p>
+      {below > drawnParts && <PowerCurve activity={activity} best={best} />}
+      {below > drawnParts + 1 && (
+        <>
+          <CompareWith activity={activity} units={units} {...comparing} />
+          <HowItWas key={id} activity={activity} />
+        </>
+      )}
+      {below === allParts ? (
+        <>
+          <Sources activity={activity} />
+          <Downloads activity={activity} recorded={recording.at === 'here' ? recording.recorded : null} />
+          <p className={styles.sources}>
+            {t('activities.recordedBy', {
+              devices: format.list(sources.map(({ device, fileName }) => device ?? fileName)),
+            })}
+            {numbers.watts && ` · ${t('activities.byFtp', { ftp: format.exactWatts(numbers.thresholds.ftpWatts) })}`}
+          </p>
+        </>
+      ) : (
+        <div className={styles.coming} />
+      )}
     </article>
   );
 }
@@ -210,23 +226,17 @@ function Drawn({ activity, recorded, units, session, settings, capacity }: Drawn
   const [chosen, setChosen] = useState<Part | null>(null);
   const [smoothSeconds, setSmoothSeconds] = useState<SmoothSeconds>(0);
   const planned = usePlannedSteps(activity, recorded, session, settings);
-  const exact = useMemo(
-    () =>
-      linesOf(
-        sport,
-        recorded,
-        { wPrimeJoules: capacity && wPrimeBalance(recorded, capacity), targetWatts: planned?.target },
-        { t, format, units },
-      ),
-    [sport, recorded, capacity, planned, t, format, units],
-  );
+  const exact = useLines(recorded, { sport, units, capacity, target: planned?.target });
   const lines = useMemo(() => smoothedLines(recorded, exact, smoothSeconds), [recorded, exact, smoothSeconds]);
+  // The charts follow at once; what is worked out of the samples of a part comes behind the frame.
+  const measured = useDeferredValue(chosen);
   const ofPart = useMemo(
     () =>
-      chosen &&
-      summaryOf({ ...partOfActivity(recorded, chosen.fromSeconds, chosen.toSeconds), sport }, numbers.thresholds),
-    [chosen, recorded, sport, numbers.thresholds],
+      measured &&
+      partFigures({ ...partOfActivity(recorded, measured.fromSeconds, measured.toSeconds), sport }, numbers.thresholds),
+    [measured, recorded, sport, numbers.thresholds],
   );
+  const below = useBelow(drawnParts);
   const isZoomed = view !== whole;
   return (
     <>
@@ -282,13 +292,25 @@ function Drawn({ activity, recorded, units, session, settings, capacity }: Drawn
           })}
         </p>
       )}
-      {planned && <Compliance {...planned} onChoose={setChosen} />}
-      <TrackMap recorded={recorded} chosen={chosen} />
-      <ZoneTimes activity={activity} recorded={recorded} />
-      <SwimLengths recorded={recorded} />
-      <Laps {...{ activity, recorded, units }} onChoose={setChosen} />
-      <FoundIntervals {...{ activity, recorded, units }} onChoose={setChosen} />
-      {exact.length > 0 && <SampleTable offsetsSeconds={recorded.offsetsSeconds} lines={exact} />}
+      {below > 0 && (
+        <>
+          {planned && <Compliance {...planned} onChoose={setChosen} />}
+          <TrackMap recorded={recorded} chosen={measured} />
+        </>
+      )}
+      {below > 1 && <ZoneTimes activity={activity} recorded={recorded} />}
+      {below > 2 && (
+        <>
+          <SwimLengths recorded={recorded} />
+          <Laps {...{ activity, recorded, units }} onChoose={setChosen} />
+        </>
+      )}
+      {below === drawnParts && (
+        <>
+          <FoundIntervals {...{ activity, recorded, units }} onChoose={setChosen} />
+          {exact.length > 0 && <SampleTable offsetsSeconds={recorded.offsetsSeconds} lines={exact} />}
+        </>
+      )}
     </>
   );
 }

@@ -9,67 +9,86 @@ import { speedWords } from './activity-figures.ts';
 /** Slower than this the athlete stands, and has no pace. */
 const slowestPaced = 0.3;
 
-export function linesOf(
-  sport: ActivitySport,
-  { channels }: Pick<RecordedActivity, 'channels'>,
-  worked: {
-    /** Joules that are left above critical power, by sample; null where that is not known. */
-    wPrimeJoules: Channel | null;
-    /** What the planned session asked for, by sample. */
-    targetWatts: Channel | undefined;
-  },
-  tongue: { t: TFunction; format: Format; units: Units },
-): ChartLine[] {
-  const { t, format, units } = tongue;
+interface Tongue {
+  t: TFunction;
+  format: Format;
+  units: Units;
+}
+
+type How = Partial<Pick<ChartLine, 'sayShort' | 'isReversed' | 'target'>>;
+
+/** No line of a channel without any value. */
+const line = (
+  label: string,
+  values: Channel | undefined,
+  color: ChartLine['color'],
+  say: (value: number) => string,
+  { sayShort = say, isReversed = false, target }: How = {},
+): ChartLine[] =>
+  values?.some((value) => value !== null) ? [{ label, values, color, say, sayShort, isReversed, target }] : [];
+
+/** Its values as plain numbers beside the axis. */
+const plain = (format: Format) => ({ sayShort: (value: number) => format.number(value) });
+
+type Recorded = Pick<RecordedActivity, 'channels'>;
+
+/** @param target what the planned session asked for, by sample */
+export const powerLine = (
+  { channels }: Recorded,
+  target: Channel | undefined,
+  { t, format }: Pick<Tongue, 't' | 'format'>,
+): ChartLine[] => line(t('activities.figure.watts'), channels.watts, '--level-4-edge', format.watts, { target });
+
+/** Everything else that was recorded. */
+export function otherLines(sport: ActivitySport, { channels }: Recorded, tongue: Tongue): ChartLine[] {
+  const { t, format } = tongue;
   const isPaced = sport === 'swim' || sport === 'rowing';
-  const per = paceMeters(sport);
-  const perHour = units === 'metric' ? 3.6 : 3_600 / 1_609.344;
-  const speed = channels.metersPerSecond;
-  const line = (
-    label: string,
-    values: Channel | undefined,
-    color: ChartLine['color'],
-    say: (value: number) => string,
-    { sayShort = say, isReversed = false, target }: Partial<Pick<ChartLine, 'sayShort' | 'isReversed' | 'target'>> = {},
-  ): ChartLine[] =>
-    values?.some((value) => value !== null) ? [{ label, values, color, say, sayShort, isReversed, target }] : [];
-  const plain = { sayShort: (value: number) => format.number(value) };
   return [
-    ...line(t('activities.figure.watts'), channels.watts, '--level-4-edge', format.watts, {
-      target: worked.targetWatts,
-    }),
-    ...line(t('activities.figure.beats'), channels.beatsPerMinute, '--level-6-edge', format.heartRate, plain),
+    ...line(t('activities.figure.beats'), channels.beatsPerMinute, '--level-6-edge', format.heartRate, plain(format)),
     ...line(
       t('activities.figure.cadence'),
       channels.cadence,
       '--level-3-edge',
       (value) => t(isPaced ? 'units.spm' : 'units.rpm', { value: format.number(value) }),
-      plain,
+      plain(format),
     ),
-    ...(isPaced
-      ? line(
-          t('activities.figure.pace'),
-          speed?.map((value) => (value === null || value < slowestPaced ? null : per / value)),
-          '--level-2-edge',
-          (value) => speedWords(sport, per / value, tongue),
-          { sayShort: (value) => format.clock(Math.round(value)), isReversed: true },
-        )
-      : line(
-          t('activities.figure.speed'),
-          speed?.map((value) => (value === null ? null : value * perHour)),
-          '--level-2-edge',
-          (value) => speedWords(sport, value / perHour, tongue),
-          plain,
-        )),
-    ...line(
-      t('activities.wPrime'),
-      worked.wPrimeJoules?.map((joules) => joules && joules / 1_000),
-      '--level-5-edge',
-      (value) => t('workout.kilojoules', { value: format.number(value, 1) }),
-      { sayShort: (value) => format.number(value) },
-    ),
+    ...(isPaced ? paceLine : speedLine)(sport, channels.metersPerSecond, tongue),
     ...line(t('activities.figure.altitude'), channels.altitudeMeters, '--level-free', (value) =>
       format.meters(Math.round(value)),
     ),
   ];
 }
+
+function paceLine(sport: ActivitySport, speed: Channel | undefined, tongue: Tongue): ChartLine[] {
+  const { t, format } = tongue;
+  const per = paceMeters(sport);
+  return line(
+    t('activities.figure.pace'),
+    speed?.map((value) => (value === null || value < slowestPaced ? null : per / value)),
+    '--level-2-edge',
+    (value) => speedWords(sport, per / value, tongue),
+    { sayShort: (value) => format.clock(Math.round(value)), isReversed: true },
+  );
+}
+
+function speedLine(sport: ActivitySport, speed: Channel | undefined, tongue: Tongue): ChartLine[] {
+  const { t, format, units } = tongue;
+  const perHour = units === 'metric' ? 3.6 : 3_600 / 1_609.344;
+  return line(
+    t('activities.figure.speed'),
+    speed?.map((value) => (value === null ? null : value * perHour)),
+    '--level-2-edge',
+    (value) => speedWords(sport, value / perHour, tongue),
+    plain(format),
+  );
+}
+
+/** @param wPrimeJoules what is left above critical power, by sample; null where that is not known */
+export const workLine = (wPrimeJoules: Channel | null, { t, format }: Pick<Tongue, 't' | 'format'>): ChartLine[] =>
+  line(
+    t('activities.wPrime'),
+    wPrimeJoules?.map((joules) => joules && joules / 1_000),
+    '--level-5-edge',
+    (value) => t('workout.kilojoules', { value: format.number(value, 1) }),
+    plain(format),
+  );

@@ -1,4 +1,5 @@
 /** The planned steps beside what was done in each, and how near the target was kept. */
+import { memo } from 'react';
 import { keptShareOf } from '#core/domain/activity/step-compliance.ts';
 import type { PlannedSteps } from '#src/app/activities/planned-steps.ts';
 import type { Part } from '#src/charts/activity-charts.tsx';
@@ -13,7 +14,7 @@ const mostStepsShown = 200;
 
 type ComplianceProps = Pick<PlannedSteps, 'steps' | 'kept'> & { onChoose: (part: Part) => void };
 
-export function Compliance({ steps, kept, onChoose }: ComplianceProps) {
+export const Compliance = memo(function Compliance({ steps, kept, onChoose }: ComplianceProps) {
   const { t, format } = useWords();
   const share = keptShareOf(kept);
   const watts = (value: number | null) => (value === null ? '–' : format.watts(value));
@@ -66,4 +67,4 @@ export function Compliance({ steps, kept, onChoose }: ComplianceProps) {
       <p className={pageStyles.note}>{t('activities.compliance.note')}</p>
     </section>
   );
-}
+});

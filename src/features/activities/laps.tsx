@@ -1,10 +1,10 @@
 /** The laps, as the device or the athlete marked them, and the intervals that show in what was done. */
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { detectIntervals } from '#core/domain/activity/detect-intervals.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { PartsTable, type PartsProps } from './parts-table.tsx';
 
-export function Laps(props: PartsProps) {
+export const Laps = memo(function Laps(props: PartsProps) {
   const { t, format } = useWords();
   const { laps } = props.recorded;
   const parts = useMemo(
@@ -21,10 +21,10 @@ export function Laps(props: PartsProps) {
       nameOf={(number) => t('activities.lapNumber', { number: format.number(number) })}
     />
   );
-}
+});
 
 /** Where it was clearly harder than in between; none of a steady activity. */
-export function FoundIntervals(props: PartsProps) {
+export const FoundIntervals = memo(function FoundIntervals(props: PartsProps) {
   const { t, format } = useWords();
   const { recorded } = props;
   const parts = useMemo(
@@ -45,4 +45,4 @@ export function FoundIntervals(props: PartsProps) {
       nameOf={(number) => t('activities.intervalNumber', { number: format.number(number) })}
     />
   );
-}
+});

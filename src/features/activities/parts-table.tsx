@@ -1,7 +1,7 @@
 /** Parts of an activity, each with its numbers; one that is picked is chosen in the charts. */
 import { useMemo } from 'react';
 import { partOfActivity } from '#core/domain/activity/part-of-activity.ts';
-import { summaryOf } from '#core/domain/activity/summary.ts';
+import { partFigures } from '#core/domain/activity/summary.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import type { Part } from '#src/charts/activity-charts.tsx';
 import type { Units } from '#src/i18n/format.ts';
@@ -46,7 +46,7 @@ export function PartsTable({ activity, recorded, units, onChoose, title, column,
     () =>
       parts.slice(0, mostShown).map((part) => ({
         part,
-        summary: summaryOf({ ...partOfActivity(recorded, part.fromSeconds, part.toSeconds), sport }, thresholds),
+        summary: partFigures({ ...partOfActivity(recorded, part.fromSeconds, part.toSeconds), sport }, thresholds),
       })),
     [parts, recorded, sport, thresholds],
   );

@@ -1,12 +1,12 @@
 /** What the charts draw, in a table: a line a minute, for those who cannot see the charts. */
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ChartLine } from '#src/charts/activity-charts.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import styles from './table.module.css';
 
 type SampleTableProps = { offsetsSeconds: readonly number[]; lines: readonly ChartLine[] };
 
-export function SampleTable({ offsetsSeconds, lines }: SampleTableProps) {
+export const SampleTable = memo(function SampleTable({ offsetsSeconds, lines }: SampleTableProps) {
   const { t, format } = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -41,7 +41,7 @@ export function SampleTable({ offsetsSeconds, lines }: SampleTableProps) {
       )}
     </details>
   );
-}
+});
 
 /** Those minutes in which something was recorded, with their samples. */
 function minutesOf(offsetsSeconds: readonly number[]): { seconds: number; from: number; to: number }[] {

@@ -35,4 +35,5 @@ export const smoothedLines = (
   recorded: RecordedActivity,
   lines: readonly ChartLine[],
   seconds: SmoothSeconds,
-): readonly ChartLine[] => lines.map((line) => ({ ...line, values: smoothedChannel(recorded, line.values, seconds) }));
+): readonly ChartLine[] =>
+  seconds === 0 ? lines : lines.map((line) => ({ ...line, values: smoothedChannel(recorded, line.values, seconds) }));

@@ -1,11 +1,11 @@
 /** A swim in a pool, length by length: stroke, pace, and strokes and seconds together (SWOLF). */
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { paceMeters } from '#core/domain/activity/pace-meters.ts';
 import { type RecordedActivity, type SwimLength, swolfOf } from '#core/model/recorded-activity.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import styles from './table.module.css';
 
-export function SwimLengths({ recorded: { swimLengths } }: { recorded: RecordedActivity }) {
+export const SwimLengths = memo(function SwimLengths({ recorded: { swimLengths } }: { recorded: RecordedActivity }) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
   if (swimLengths.length === 0) return null;
@@ -34,7 +34,7 @@ export function SwimLengths({ recorded: { swimLengths } }: { recorded: RecordedA
       )}
     </details>
   );
-}
+});
 
 /** Rests have no number. */
 function LengthRows({ lengths }: { lengths: readonly SwimLength[] }) {

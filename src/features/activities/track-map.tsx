@@ -14,9 +14,12 @@ type TrackMapProps = { recorded: RecordedActivity; chosen: Part | null };
 export function TrackMap({ recorded, chosen }: TrackMapProps) {
   const { t, format } = useWords();
   const hiddenMeters = useSyncExternalStore(hiddenAround.subscribe, hiddenAround.get);
-  const hasTrack = useMemo(() => trackOf(recorded, 0) !== null, [recorded]);
-  const track = useMemo(() => trackOf(recorded, hiddenMeters), [recorded, hiddenMeters]);
-  if (!hasTrack) return null;
+  const whole = useMemo(() => trackOf(recorded, 0), [recorded]);
+  const track = useMemo(
+    () => (hiddenMeters === 0 ? whole : trackOf(recorded, hiddenMeters)),
+    [recorded, whole, hiddenMeters],
+  );
+  if (!whole) return null;
   return (
     <section className={pageStyles.section} aria-label={t('activities.map.title')}>
       <h2>{t('activities.map.title')}</h2>

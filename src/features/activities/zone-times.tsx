@@ -1,6 +1,6 @@
 /** How long an activity was in each zone of power and of heart rate, and its decoupling. */
 import type { TFunction } from 'i18next';
-import { type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { decouplingPercent, isDecouplingTelling } from '#core/domain/activity/decoupling.ts';
 import { runsOf } from '#core/domain/activity/runs.ts';
 import { powerScaleOf, secondsInHeartRateZones, secondsInPowerLevels } from '#core/domain/activity/time-in-zones.ts';
@@ -19,7 +19,7 @@ import type { Activity } from './reads.ts';
 
 type ZoneTimesProps = { activity: Activity; recorded: RecordedActivity };
 
-export function ZoneTimes({ activity, recorded }: ZoneTimesProps) {
+export const ZoneTimes = memo(function ZoneTimes({ activity, recorded }: ZoneTimesProps) {
   const { t, format } = useWords();
   const { database } = useAthlete();
   const settings = useLive(() => settingsIn(database), [database], undefined);
@@ -75,7 +75,7 @@ export function ZoneTimes({ activity, recorded }: ZoneTimesProps) {
       )}
     </section>
   );
-}
+});
 
 function Times({ heading, by, children }: { heading: string; by?: string; children: ReactNode }) {
   return (

@@ -9,6 +9,8 @@ export const Route = createFileRoute('/_athlete/activities/$id')({
   staticData: { pageTitle: 'shell.activities' },
   validateSearch: onlyRead(({ with: comparedId }: { with?: unknown }): { with?: unknown } => ({ with: comparedId })),
   loader: loadActivity,
+  // At each arrival its recording is read beside its row.
+  gcTime: 0,
   component: Page,
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { partOfActivity } from '#core/domain/activity/part-of-activity.ts';
-import { summaryOf } from '#core/domain/activity/summary.ts';
+import { partFigures, summaryOf } from '#core/domain/activity/summary.ts';
 import { assumedRestingBeats } from '#core/domain/load/heart-rate-stress.ts';
 import { activityOf, arbitraryActivity } from '#tests/core/formats/activity/arbitrary-activity.ts';
 
@@ -51,4 +51,13 @@ test('lengths of a pool belong to the part in which they begin', () => {
   const swimLengths = [0, 25, 50].map((startSeconds) => ({ ...length, startSeconds }));
   const part = partOfActivity(activityOf({ sport: 'swim', swimLengths }), 20, 60);
   expect(part.swimLengths.map(({ startSeconds }) => startSeconds)).toEqual([5, 30]);
+});
+
+test('a part is told by the numbers of its summary, but for the power curve', () => {
+  fc.assert(
+    fc.property(arbitraryActivity, (activity) => {
+      const { curveWatts: _, ...figures } = summaryOf(activity, athlete);
+      expect(partFigures(activity, athlete)).toEqual(figures);
+    }),
+  );
 });
