@@ -9,7 +9,7 @@ import { expect, test } from './fixtures/test.ts';
 
 test.setTimeout(120_000);
 
-test('S2.45 a plan leaves as JSON, as a ZIP and as a table, and each of them becomes a plan again, offline', async ({
+test('S2.45 a plan leaves as JSON, as a ZIP and as a table, and each of them becomes a plan again, offline @thorough', async ({
   page,
   context,
   server,

@@ -48,7 +48,7 @@ async function chooseExport(page: Page, file: { name: string; mimeType: string; 
   return page.getByRole('dialog', { name: 'Restore an export' });
 }
 
-test('an export is restored offline into a new account, whole and once', async ({ newDevice, server }) => {
+test('an export is restored offline into a new account, whole and once @thorough', async ({ newDevice, server }) => {
   const annas = await newDevice();
   const anna = await annas.openTab();
   const { email } = await signUp(anna, 'Anna Berg');
