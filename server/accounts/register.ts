@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { Refusal } from '#core/contract/errors.ts';
 import type { accounts } from '#core/contract/accounts.ts';
-import { isTimezone } from '#core/domain/date-in.ts';
+import { isTimezone } from '#core/domain/wall-clock.ts';
 import { judgePromoCode, plainPromoCode } from '#core/domain/promo-code.ts';
 import { newId } from '#core/model/new-id.ts';
 import { defaultSettings } from '#core/model/settings.ts';

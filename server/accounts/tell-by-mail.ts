@@ -4,7 +4,7 @@
  * athlete.
  */
 import type { Context } from 'hono';
-import { isTimezone } from '#core/domain/date-in.ts';
+import { isTimezone } from '#core/domain/wall-clock.ts';
 import type { Locale } from '#core/model/locales.ts';
 import type { Services } from '#server/services.ts';
 import { filled, serverWords } from '#server/words/server-words.ts';

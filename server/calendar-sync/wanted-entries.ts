@@ -1,6 +1,6 @@
 /** What of an athlete's calendar a service is to have: what is planned from today on, for two weeks. */
 import { isTraining } from '#core/domain/calendar/day-entry.ts';
-import { dateIn } from '#core/domain/date-in.ts';
+import { dateIn } from '#core/domain/wall-clock.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { entryWords } from '#core/formats/entry-words.ts';
 import { syncedDays } from '#core/model/calendar-services.ts';

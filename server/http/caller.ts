@@ -1,7 +1,7 @@
 /** Who asks, from where, and what day it is there. */
 import { isIPv6 } from 'node:net';
 import type { Context } from 'hono';
-import { dateIn } from '#core/domain/date-in.ts';
+import { dateIn } from '#core/domain/wall-clock.ts';
 import type { Config } from '#server/config.ts';
 import { clientOf, isTrusted, plainAddress } from './trusted-proxies.ts';
 

@@ -1,6 +1,6 @@
 /** When clocks on the wall of a time zone show a time: the last moment that has come, and the next that will. */
 import { getTimezoneOffset } from 'date-fns-tz/getTimezoneOffset';
-import { dateIn } from '#core/domain/date-in.ts';
+import { dateIn, wallIn } from '#core/domain/wall-clock.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 
 export interface Moment {
@@ -34,12 +34,14 @@ export function momentsAround(now: Date, time: string, timeZone: string): { last
 
 /** The first moment that shows this; where the clocks skip it, as much later as they jump. */
 function instantIn(timeZone: string, date: string, time: string): Date {
-  const wall = Date.parse(`${date}T${time}:00Z`);
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
   // A day off, since the library gives an hour that has just been turned the offset of before.
-  const before = wall - getTimezoneOffset(timeZone, new Date(wall - dayMilliseconds));
-  const after = wall - getTimezoneOffset(timeZone, new Date(wall + dayMilliseconds));
+  const before = asUtc - getTimezoneOffset(timeZone, new Date(asUtc - dayMilliseconds));
+  const after = asUtc - getTimezoneOffset(timeZone, new Date(asUtc + dayMilliseconds));
   if (before === after) return new Date(before);
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
-  const shown = [before, after].filter((instant) => format.format(instant) === `${date} ${time}`);
+  const shown = [before, after].filter((instant) => {
+    const wall = wallIn(timeZone, new Date(instant));
+    return wall.date === date && wall.time === time;
+  });
   return new Date(shown.length === 0 ? before : Math.min(...shown));
 }

@@ -1,5 +1,5 @@
 /** When an athlete acted, by the server's clock, and which day it was where they train. */
-import { dateIn } from '#core/domain/date-in.ts';
+import { dateIn } from '#core/domain/wall-clock.ts';
 import { plainDate } from '#core/model/ids.ts';
 
 /**

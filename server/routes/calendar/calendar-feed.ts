@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { calendar } from '#core/contract/calendar.ts';
 import type { SessionWithWorkout } from '#core/domain/calendar/calendar-session.ts';
 import { isTraining } from '#core/domain/calendar/day-entry.ts';
-import { dateIn } from '#core/domain/date-in.ts';
+import { dateIn } from '#core/domain/wall-clock.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { entryWords } from '#core/formats/entry-words.ts';
 import { type CalendarEntry, writeIcs } from '#core/formats/write-ics.ts';

@@ -1,7 +1,7 @@
 /** What the coach knows of the athlete who asks. */
 import { maySkipAssessment } from '#core/domain/coach/assessment.ts';
 import { type CoachProfile, readCoachProfile, writeCoachProfile } from '#core/domain/coach/kept.ts';
-import { dateIn } from '#core/domain/date-in.ts';
+import { dateIn } from '#core/domain/wall-clock.ts';
 import { ageOn } from '#core/domain/settings/age.ts';
 import { type CoachFacts, coachedAges } from '#core/model/coach-profile.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';

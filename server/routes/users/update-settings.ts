@@ -6,7 +6,7 @@ import type { users } from '#core/contract/users.ts';
 import { may } from '#core/model/access.ts';
 import type { AppSettings } from '#core/model/app-settings.ts';
 import { sharingOf } from '#core/domain/calendar/sharing.ts';
-import { dateIn, isTimezone } from '#core/domain/date-in.ts';
+import { dateIn, isTimezone } from '#core/domain/wall-clock.ts';
 import { zonesTooHigh } from '#core/domain/settings/heart-rate-zones.ts';
 import { newShareId, shareIdBytes } from '#core/model/new-share-id.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';

@@ -3,7 +3,7 @@ import { likenessOf } from '#core/domain/activity/likeness.ts';
 import { recordedShape } from '#core/domain/activity/match-sessions.ts';
 import { summaryOf } from '#core/domain/activity/summary.ts';
 import { thresholdsOn } from '#core/domain/activity/thresholds-on.ts';
-import { dateIn } from '#core/domain/date-in.ts';
+import { dateIn } from '#core/domain/wall-clock.ts';
 import { encodeActivity } from '#core/formats/activity/samples.ts';
 import type { ActivityLikeness, ActivityNumbers } from '#core/model/activity.ts';
 import type { ActivityFacts, RecordedActivity } from '#core/model/recorded-activity.ts';

@@ -1,7 +1,6 @@
 /** What a clock on the wall of a zone shows: of zones by their name, and of those that a calendar file describes itself. */
 import { shiftDate } from '#core/domain/dates.ts';
-import { isTimezone } from '#core/domain/date-in.ts';
-import { offsetIn, wallIn } from '#core/domain/zone-wall.ts';
+import { isTimezone, offsetIn, wallIn } from '#core/domain/wall-clock.ts';
 import type { IcsFile, IcsMoment, IcsObservance } from '#core/model/ics-calendar.ts';
 import { isOnCalendar } from '#core/model/series-bounds.ts';
 import { icsRuleDates } from './rule-dates.ts';

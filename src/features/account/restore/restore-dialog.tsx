@@ -1,6 +1,6 @@
 /** Asks before an export is restored, shows how far it is, and says what was left out and why. */
 import { useState } from 'react';
-import { dateIn } from '#core/domain/date-in.ts';
+import { dateIn } from '#core/domain/wall-clock.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
