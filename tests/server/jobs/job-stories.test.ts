@@ -60,9 +60,10 @@ class WatchedJobs extends JobStore {
     const taken = await super.take(...asked);
     for (const { id, lease } of taken) {
       const before = this.#held.get(id);
-      if (before && at - before.at < longestRunMilliseconds)
-        this.#violations.push(`${id} was taken again after ${(at - before.at) / 1_000} s`);
-      this.#held.set(id, { lease, at });
+      // Answers of two nodes may come in another order than their takes.
+      const apart = before ? Math.abs(at - before.at) : Infinity;
+      if (apart < longestRunMilliseconds) this.#violations.push(`${id} was taken again after ${apart / 1_000} s`);
+      if (!before || at > before.at) this.#held.set(id, { lease, at });
       this.takes.set(id, (this.takes.get(id) ?? 0) + 1);
       const earlier = await this.#engine.db
         .selectFrom('jobs as mine')
@@ -199,21 +200,25 @@ async function tellStory(seed: number, services: Services, engine: SqlEngine): P
   return violations;
 }
 
-const stories = inject('postgresUrl') === undefined ? 25 : 5;
+const stories = Number(process.env['JOB_STORIES'] ?? (inject('postgresUrl') === undefined ? 25 : 5));
 
-test(`${stories} stories of nodes that end, jobs that fail and clocks that jump leave no job undone, doubled or out of order`, async () => {
-  const app = await openApp();
-  try {
-    for (let seed = 1; seed <= stories; seed += 1) {
-      const engine = await openEngine();
-      try {
-        expect([seed, await tellStory(seed, app.services, engine)]).toEqual([seed, []]);
-      } finally {
-        await engine.searches.destroy();
-        await engine.db.destroy();
+test(
+  `${stories} stories of nodes that end, jobs that fail and clocks that jump leave no job undone, doubled or out of order`,
+  async () => {
+    const app = await openApp();
+    try {
+      for (let seed = 1; seed <= stories; seed += 1) {
+        const engine = await openEngine();
+        try {
+          expect(`${seed}: ${(await tellStory(seed, app.services, engine)).join('; ')}`).toBe(`${seed}: `);
+        } finally {
+          await engine.searches.destroy();
+          await engine.db.destroy();
+        }
       }
+    } finally {
+      await app.close();
     }
-  } finally {
-    await app.close();
-  }
-}, 180_000);
+  },
+  180_000 + stories * 2_000,
+);
