@@ -2,7 +2,7 @@
 import { useRef } from 'react';
 import { replaceEqualDeep } from '@tanstack/react-router';
 import { useObservable } from 'dexie-react-hooks';
-import { follow, followLater } from '#src/db/follow.ts';
+import { follow, followLater, followSparingly, type Going } from '#src/db/follow.ts';
 
 /**
  * A read that runs again when its rows change. What is the same as before keeps its identity, so that only what differs is
@@ -30,6 +30,20 @@ export function useLoaded<Result>(read: () => Promise<Result>, dependencies: unk
     return followed(sharing(last, read));
   };
   return useObservable(begin, dependencies, loaded);
+}
+
+/**
+ * The same for a read of very many rows: while much of what it reads is changed one after the other, it is read now and then.
+ * @param going whether that is so; the same object each time
+ */
+export function useLiveSparingly<Result>(
+  read: () => Promise<Result>,
+  dependencies: unknown[],
+  meanwhile: Result,
+  going: Going,
+): Result {
+  const last = useRef(meanwhile);
+  return useObservable(() => followSparingly(sharing(last, read), going), dependencies, meanwhile);
 }
 
 const sharing =

@@ -8,7 +8,7 @@ import { searchText, searchWords } from '#core/domain/search-text.ts';
 import { WayBackLine } from '#src/app/acts/way-back-line.tsx';
 import { useTypedText } from '#src/app/drafts/use-typed-text.ts';
 import { useDroppedFiles } from '#src/app/page/use-dropped-files.ts';
-import { useLive } from '#src/app/page/use-live.ts';
+import { useLive, useLiveSparingly } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { FirstSync } from '#src/app/start/first-sync.tsx';
 import { settingsIn } from '#src/db/row-reads.ts';
@@ -22,7 +22,7 @@ import { Skeleton } from '#src/ui/skeleton.tsx';
 import styles from './activities-page.module.css';
 import { type ActivitiesParams, isOfLength } from './activities-params.ts';
 import { joinDoubles, joinedKey } from './join-doubles.ts';
-import { importActivities } from './imports.ts';
+import { importActivities, importing } from './imports.ts';
 import { Filters } from './filters.tsx';
 import { Months, Ranked } from './lists.tsx';
 import { manyKey } from './many-acts.ts';
@@ -61,7 +61,9 @@ export function ActivitiesPage({ params, onChange, loaded }: ActivitiesPageProps
   const athlete = useAthlete();
   const { database } = athlete;
   // While files are added each of them changes the list: what is typed and scrolled meanwhile comes first.
-  const all = useDeferredValue(useLive<readonly Activity[]>(() => activitiesIn(database), [database], loaded));
+  const all = useDeferredValue(
+    useLiveSparingly<readonly Activity[]>(() => activitiesIn(database), [database], loaded, importing),
+  );
   const settings = useLive(() => settingsIn(database), [database], undefined);
   const units: Units = settings?.units ?? 'metric';
   const [q, setQuery] = useTypedText(params.q ?? '', (typed) => onChange({ q: typed === '' ? undefined : typed }));

@@ -31,6 +31,9 @@ const none: Imports = { rows: [], left: 0 };
 export const imports = hold<Imports>(none);
 onAccount(() => imports.set(none));
 
+/** Is anything being added now? */
+export const importing = { is: () => imports.get().left > 0, subscribe: imports.subscribe };
+
 let lastId = 0;
 
 /** Forgets the receipts; what was added stays. */
