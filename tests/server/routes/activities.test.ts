@@ -136,6 +136,39 @@ test('S7.05 VO2max follows from the best five minutes of 90 days, and of nobody 
   expect((await ask('GET', path(ben))).status).toBe(404);
 });
 
+test('S7.05 the best five minutes of the last 90 days alone, over the weight that was told, are an estimate with its error', async () => {
+  const fiveMinutes = (watts: number) => ({ curveWatts: Array.from({ length: 36 }, () => watts) });
+  const today = app.services.execute.now().getTime();
+  const day = (back: number) => new Date(today - back * 86_400_000).toISOString().slice(0, 10);
+  const cleo = await app.athlete('Cleo');
+  await ask('PUT', '/api/users/update', { riderWeightKg: 75 }, cleo);
+  for (const [end, back, watts] of [
+    ['1', 89, 300],
+    ['2', 91, 360],
+    ['3', 5, 280],
+  ] as const) {
+    const like = ride(end.repeat(64));
+    const numbers = { ...like.numbers, ...fiveMinutes(watts) };
+    await ask(
+      'POST',
+      '/api/activities',
+      { ...like, activityId: `0197a000-0000-7000-8000-00000000c00${end}`, calendarDate: day(back), numbers },
+      cleo,
+    );
+  }
+  const path = `/api/activities/vo2max-stats-test?userId=${cleo.userId}&userAge=40`;
+  const { body } = await ask('GET', path, undefined, cleo);
+  // 16.6 + 8.87 × 4 W/kg, and 10.8 × 4 + 7.
+  expect(body).toEqual({
+    maximumBeats: 180,
+    bestFiveMinutesWatts: 300,
+    estimates: [
+      { by: 'Sitko et al. 2021', mlPerKgAndMinute: expect.closeTo(52.08, 6), standardError: 5 },
+      { by: 'ACSM', mlPerKgAndMinute: expect.closeTo(50.2, 6), standardError: expect.closeTo(3.514, 6) },
+    ],
+  });
+});
+
 test('S7.06 VO2max follows from the steady parts of an activity', async () => {
   const query = `?activityId=${activityId}&userAge=35&maxHR=185`;
   const { body } = await ask('GET', `/api/activities/vo2max-activity-best-segments-test${query}`);
@@ -152,6 +185,19 @@ test('S7.07 several come at once, with their samples', async () => {
     [activityId, true],
     [laterId, false],
   ]);
+});
+
+test('S7.07 of more than fit an answer the first ten come, and the others are named', async () => {
+  const dora = await app.athlete('Dora');
+  const ids = Array.from(
+    { length: 12 },
+    (_, nth) => `0197a000-0000-7000-8000-00000000d0${String(nth).padStart(2, '0')}`,
+  );
+  for (const [nth, id] of ids.entries())
+    await ask('POST', '/api/activities', { ...ride(nth.toString(16).repeat(64)), activityId: id }, dora);
+  const { body } = await ask('POST', '/api/activities/getBulkData', { ids: [...ids, ids[0]] }, dora);
+  expect(body.activities.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 10));
+  expect(body.leftOut).toEqual(ids.slice(10));
 });
 
 describe('changes', () => {
