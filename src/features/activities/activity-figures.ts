@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { paceMeters } from '#core/domain/activity/pace-meters.ts';
 import type { PartFigures } from '#core/domain/activity/summary.ts';
 import type { ActivitySport } from '#core/model/recorded-activity.ts';
+import { cadenceUnits } from '#src/i18n/cadence-units.ts';
 import type { Format, Units } from '#src/i18n/format.ts';
 
 export interface SaidFigure {
@@ -33,6 +34,20 @@ export function distanceWords(sport: ActivitySport, meters: number, { format, un
   return isInMeters ? format.meters(Math.round(meters)) : format.distance(meters, units);
 }
 
+/** A swimmer's arms and a rower's oars have names of their own for how often they go round. */
+export const cadenceNames = {
+  bike: 'activities.figure.cadence',
+  swim: 'activities.figure.swimRate',
+  rowing: 'activities.figure.rowingRate',
+  other: 'activities.figure.cadence',
+} as const satisfies Record<ActivitySport, string>;
+
+export const cadenceWords = (
+  sport: ActivitySport,
+  value: number,
+  { t, format }: Pick<Tongue, 't' | 'format'>,
+): string => t(cadenceUnits[sport === 'other' ? 'bike' : sport], { value: format.number(value) });
+
 /** What was not recorded is left out. */
 export function figuresOf(sport: ActivitySport, numbers: PartFigures, tongue: Tongue): SaidFigure[] {
   const { t, format } = tongue;
@@ -51,9 +66,7 @@ export function figuresOf(sport: ActivitySport, numbers: PartFigures, tongue: To
     ...said(t('activities.figure.maximumWatts'), watts?.maximum, format.watts),
     ...said(t('activities.figure.beats'), beatsPerMinute?.average, format.heartRate),
     ...said(t('activities.figure.maximumBeats'), beatsPerMinute?.maximum, format.heartRate),
-    ...said(t('activities.figure.cadence'), cadence?.average, (value) =>
-      t(isPaced ? 'units.spm' : 'units.rpm', { value: format.number(value) }),
-    ),
+    ...said(t(cadenceNames[sport]), cadence?.average, (value) => cadenceWords(sport, value, tongue)),
     ...said(t('activities.figure.ascent'), ascentMeters && Math.round(ascentMeters), (value) => format.meters(value)),
     ...said(t('calendar.intensity'), numbers.intensityFactor, format.percent),
     ...said(t('calendar.stress'), numbers.stress, format.number),

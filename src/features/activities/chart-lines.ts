@@ -4,7 +4,7 @@ import { paceMeters } from '#core/domain/activity/pace-meters.ts';
 import type { ActivitySport, Channel, RecordedActivity } from '#core/model/recorded-activity.ts';
 import type { ChartLine } from '#src/charts/activity-charts.tsx';
 import type { Format, Units } from '#src/i18n/format.ts';
-import { speedWords } from './activity-figures.ts';
+import { cadenceNames, cadenceWords, speedWords } from './activity-figures.ts';
 
 /** Slower than this the athlete stands, and has no pace. */
 const slowestPaced = 0.3;
@@ -46,10 +46,10 @@ export function otherLines(sport: ActivitySport, { channels }: Recorded, tongue:
   return [
     ...line(t('activities.figure.beats'), channels.beatsPerMinute, '--level-6-edge', format.heartRate, plain(format)),
     ...line(
-      t('activities.figure.cadence'),
+      t(cadenceNames[sport]),
       channels.cadence,
       '--level-3-edge',
-      (value) => t(isPaced ? 'units.spm' : 'units.rpm', { value: format.number(value) }),
+      (value) => cadenceWords(sport, value, tongue),
       plain(format),
     ),
     ...(isPaced ? paceLine : speedLine)(sport, channels.metersPerSecond, tongue),

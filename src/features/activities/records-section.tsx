@@ -38,7 +38,9 @@ export function RecordsSection({ activities, sport: asked, units }: RecordsSecti
 
 function mostDone(activities: readonly Activity[]): ActivitySport | undefined {
   const bySport = Map.groupBy(activities, ({ sport }) => sport);
-  return [...bySport].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0];
+  // Walks and runs make no records that say much: they are the last to be shown unasked.
+  const counted = ([sport, { length }]: [ActivitySport, readonly Activity[]]) => (sport === 'other' ? 0 : length);
+  return [...bySport].toSorted((one, other) => counted(other) - counted(one))[0]?.[0];
 }
 
 type OfSport = { activities: readonly Activity[]; sport: ActivitySport; units: Units };
