@@ -160,7 +160,7 @@ test('S7.44 S7.50 S7.51 a club’s calendar comes onto a phone offline, is taken
   );
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Dentist' })).toContainText('Changed');
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Dentist' })).toContainText(/On your calendar: .*9:00/);
-  await expect(dialog.getByText('Gone from the file')).toHaveCount(2);
+  await expect(dialog.getByText('No longer in the file')).toHaveCount(2);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Import 3 entries' }).click();
   await expect(dialog.getByRole('status')).toHaveText('1 entry was changed.2 entries were taken off your calendar.');
