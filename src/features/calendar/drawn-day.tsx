@@ -1,7 +1,7 @@
 /** A day whose cards come a few a frame; until then their room is kept, so that nothing below moves. */
 import { type ComponentProps, memo, useSyncExternalStore } from 'react';
+import type { DrawnCards } from '#src/app/page/drawn-cards.ts';
 import { DayContent } from './day.tsx';
-import type { DrawnCards } from './drawn-cards.ts';
 
 type DrawnDayProps = Omit<ComponentProps<typeof DayContent>, 'waiting'> & { drawn: DrawnCards };
 

@@ -1,11 +1,11 @@
 /** The calendar where there is room: a month, or a week. */
 import { useImperativeHandle, useMemo, useReducer, useState } from 'react';
-import { monthOf, mondaysOfMonth } from '#core/domain/calendar/calendar-dates.ts';
+import { monthOf, mondaysOfMonth, weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { mondayOf } from '#core/domain/dates.ts';
+import { drawCards } from '#src/app/page/drawn-cards.ts';
 import { useListedKeys } from '#src/ui/shortcuts.ts';
 import { useBoard } from './board.ts';
 import { CalendarBoard } from './calendar-board.tsx';
-import { drawCards } from './drawn-cards.ts';
 import type { LayoutProps } from './layout-props.ts';
 import { MonthView } from './month-view.tsx';
 import { datesOfMonth, datesOfWeeks, windowAround } from './reads.ts';
@@ -37,7 +37,7 @@ export function MonthCalendar({
   const { days, lay } = useLaidDays(planned);
   const mondays = useMemo(() => (isWeek ? [week] : mondaysOfMonth(month)), [isWeek, week, month]);
   const isInView = (date: string): boolean => date >= seen.from && date <= seen.to;
-  const [drawn] = useState(() => drawCards(mondays));
+  const [drawn] = useState(() => drawCards(mondays, { daysOf: weekDates, weekOf: mondayOf }));
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const show = (date: string): void => (isWeek ? onWeek(mondayOf(date)) : onMonth(monthOf(date)));
 

@@ -2,9 +2,9 @@
 import { monthOf, weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { type CSSProperties, memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { shiftDate } from '#core/domain/dates.ts';
+import { type DrawnCards, weeksInSight } from '#src/app/page/drawn-cards.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import type { Board } from './board.ts';
-import type { DrawnCards } from './drawn-cards.ts';
 import { DrawnDay } from './drawn-day.tsx';
 import styles from './month-view.module.css';
 import type { SessionsByDate } from './reads.ts';
@@ -34,7 +34,10 @@ export function MonthView({ month, mondays, today, days, recorded, hasTotals, bo
   useEffect(
     () =>
       drawn.begin(
-        () => inSightFirst(grid.current, mondays),
+        () => {
+          const { seen, others } = weeksInSight(grid.current, mondays);
+          return [[...seen, ...others]];
+        },
         (date) => days.get(date)?.length ?? 0,
         () => {
           const dropped = dropOne();
@@ -166,16 +169,4 @@ function useRows(mondays: readonly string[]) {
     ...leaving.filter((monday) => !mondays.includes(monday)).map((monday) => ({ monday, isLeaving: true })),
   ].toSorted((one, other) => (one.monday < other.monday ? -1 : 1));
   return { rows, dropOne };
-}
-
-/** Weeks that stand in the window before the others. */
-function inSightFirst(grid: HTMLElement | null, mondays: readonly string[]): string[] {
-  const rows = [...(grid?.querySelectorAll<HTMLElement>('[data-week]:not([data-leaving])') ?? [])].map((row) => ({
-    monday: row.dataset['week'] ?? '',
-    box: row.getBoundingClientRect(),
-  }));
-  const seen = new Set(
-    rows.filter(({ box }) => box.bottom > 0 && box.top < globalThis.innerHeight).map(({ monday }) => monday),
-  );
-  return [...mondays.filter((monday) => seen.has(monday)), ...mondays.filter((monday) => !seen.has(monday))];
 }

@@ -6,6 +6,7 @@ import { isCutShort, loadOf, metersOf } from '#core/domain/calendar/session-load
 import { LevelSteps } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
+import { mayNeedThreeLines } from '#src/ui/long-name.ts';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { EntryIcon } from './entry-icon.tsx';
 import { entryName } from './entry-name.ts';
@@ -64,9 +65,6 @@ export const SessionCard = memo(function SessionCard({
   );
 });
 
-/** May a name need more than two lines of a day? Signs of Chinese, Japanese and Korean are twice as wide. */
-const isLong = (name: string): boolean => name.replaceAll(/[\u{2e80}-\u{ffef}]/gu, '00').length > 28;
-
 type FaceProps = { session: DayEntry; words: Words; today: string };
 
 /** What a card shows; its ghost shows the same. */
@@ -84,7 +82,7 @@ export function SessionFace({ session, words, today }: FaceProps) {
         <span className={styles.profile}>{version && <VersionProfile version={version} isDecorative />}</span>
       )}
       <span className={styles.words}>
-        <span className={styles.name} data-long={isLong(name)}>
+        <span className={styles.name} data-long={mayNeedThreeLines(name)}>
           {name}
         </span>
         <Figures session={session} words={words} />

@@ -1,6 +1,6 @@
 /** A day of a plan: its workouts in order, or that it is for rest, and a place to add one. */
-import { Moon, Plus } from 'lucide-react';
-import { Fragment } from 'react';
+import { Moon } from 'lucide-react';
+import { type CSSProperties, Fragment } from 'react';
 import type { GridEdit } from './grid-edit.ts';
 import styles from './plan-day.module.css';
 import { PlanItem } from './plan-item.tsx';
@@ -12,6 +12,8 @@ type PlanDayProps = {
   /** Counted from the plan's first Monday. */
   day: number;
   items: readonly SheetItem[];
+  /** How many of them are drawn; the room of the others is kept. */
+  most: number;
   isRest: boolean;
   isSelected: boolean;
   /** The weekday stands in the cell where there is no column for it. */
@@ -28,6 +30,7 @@ export function PlanDay({
   words,
   day,
   items,
+  most,
   isRest,
   isSelected,
   hasName,
@@ -59,7 +62,7 @@ export function PlanDay({
       })}
     >
       {hasName && <span className={styles.name}>{format.weekday(dateOfWeekday(day))}</span>}
-      {items.map((item, place) => (
+      {(most < items.length ? items.slice(0, most) : items).map((item, place) => (
         <Fragment key={item.id}>
           {dropPlace !== null && others[dropPlace] === item && <span aria-hidden className={styles.line} />}
           <PlanItem
@@ -72,6 +75,9 @@ export function PlanDay({
           />
         </Fragment>
       ))}
+      {most < items.length && (
+        <span data-waiting className={styles.waiting} style={{ '--waiting': items.length - most } as CSSProperties} />
+      )}
       {isLast && <span aria-hidden className={styles.line} />}
       {isEmptyToRead && isRest && (
         <span aria-hidden className={styles.rest}>
@@ -100,9 +106,7 @@ export function PlanDay({
           tabIndex={cursorPlace === items.length ? 0 : -1}
           aria-label={t('plans.addTo', { place: placeWords(day) })}
           onClick={() => edit.onAdd(day)}
-        >
-          <Plus aria-hidden />
-        </button>
+        />
       )}
     </div>
   );

@@ -1,17 +1,17 @@
 /** The grid of a plan: weeks × days, walked with arrow keys, in which a coach carries workouts. */
-import { type FocusEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { planBlocks } from '#core/domain/plans/plan-blocks.ts';
 import { steepWeeks } from '#core/domain/plans/steep-weeks.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
+import { drawCards, weeksInSight } from '#src/app/page/drawn-cards.ts';
 import { usePrinting } from '#src/app/page/use-printing.ts';
 import { useListedKeys } from '#src/ui/shortcuts.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { GridEdit } from './grid-edit.ts';
 import { usePlanWords } from './plan-words.ts';
-import { useFilled } from '#src/app/page/use-filled.ts';
 import styles from './plan-grid.module.css';
 import { PlanItemGhost } from './plan-item.tsx';
-import type { PlanSheet, SheetItem } from './plan-sheet.ts';
+import { planDays, type PlanSheet, type SheetItem } from './plan-sheet.ts';
 import { PlanWeek } from './plan-week.tsx';
 import { type Slot, slotAfterKey, slotsOfPlan } from '#src/app/carry/day-slots.ts';
 import { useCarrying } from './use-carrying.ts';
@@ -21,8 +21,8 @@ import { selectedIn } from './sheet-range.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
 import { WeekdayRow } from './weekday-row.tsx';
 
-/** As many as a first screen can show. */
-const weeksAtFirst = 6;
+/** As many as a first screen can show; their cards come after them. */
+const weeksAtFirst = 4;
 
 type PlanGridProps = {
   sheet: PlanSheet;
@@ -44,12 +44,32 @@ export function PlanGrid({ sheet, isFirstWeekPart, cursor, onCursor, onOpen, edi
   const layout = isNarrow ? 'days' : 'weeks';
   const grid = useRef<HTMLDivElement>(null);
   const helpId = useId();
-  const isFilled = useFilled(grid, isNarrow ? [] : sheet.weeks.map((week) => week.id), {
-    filledAtFirst: weeksAtFirst,
-    margin: '1000px 0px',
-  });
 
   const { weeks, days, show } = useDropped(sheet);
+  const [drawn] = useState(() =>
+    drawCards(
+      sheet.weeks.slice(0, weeksAtFirst).map(({ id }) => id),
+      planDays,
+    ),
+  );
+  useEffect(() => {
+    if (isNarrow) return;
+    const ids = weeks.map(({ id }) => id);
+    const counts = new Map(
+      weeks.flatMap((week) => planDays.daysOf(week.id).map((day, at) => [day, week.days[at]?.length ?? 0])),
+    );
+    return drawn.begin(
+      () => {
+        const { seen, others } = weeksInSight(grid.current, ids);
+        return [seen, ...others.map((id) => [id])];
+      },
+      (day) => counts.get(day) ?? 0,
+      () => {
+        drawn.drawAll();
+        return true;
+      },
+    );
+  }, [drawn, isNarrow, weeks]);
   const { at, counts, goTo, keepFocusAt, onFocus, forgetFocus } = useGridCursor({
     grid,
     days,
@@ -151,9 +171,7 @@ export function PlanGrid({ sheet, isFirstWeekPart, cursor, onCursor, onOpen, edi
               highestStress={highestStress}
               steep={steep[index] ?? ''}
               isRecovery={recovery[index]?.isRecoveryWeek === true}
-              isFilled={
-                isNarrow || isFilled(week.id, index) || isHere(at) || isHere(carried?.from) || isHere(carried?.to)
-              }
+              drawn={isNarrow || isPrinting ? null : drawn}
               isNarrow={isNarrow}
               cursor={isHere(at) ? at : null}
               selected={selectedIn(cells.range, index)}

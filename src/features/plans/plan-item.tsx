@@ -1,6 +1,6 @@
 /** A workout in a plan's grid: its shape, its name, its size. */
 import { VersionProfile } from '#src/charts/version-profile.tsx';
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { mayNeedThreeLines } from '#src/ui/long-name.ts';
 import { MarkSign } from './mark-sign.tsx';
 import styles from './plan-item.module.css';
 import type { SheetItem } from './plan-sheet.ts';
@@ -40,12 +40,15 @@ export const PlanItemGhost = (props: FaceProps) => (
 );
 
 function Face({ words: { t, format }, item: { workout, mark } }: FaceProps) {
+  const name = workout?.name ?? t('plans.unknownWorkout');
   return (
     <>
       <span className={styles.profile}>
         {workout && <VersionProfile version={{ id: workout.versionId, content: workout }} isDecorative />}
       </span>
-      <span className={styles.name}>{workout?.name ?? t('plans.unknownWorkout')}</span>
+      <span className={styles.name} data-long={mayNeedThreeLines(name)}>
+        {name}
+      </span>
       <span className={styles.size}>
         {workout && (
           <>
@@ -53,10 +56,13 @@ function Face({ words: { t, format }, item: { workout, mark } }: FaceProps) {
             {workout.sport !== 'bike' && workout.distanceMeters !== undefined && (
               <span>{format.meters(Math.round(workout.distanceMeters))}</span>
             )}
-            <span aria-hidden className={styles.stress}>
+            <span
+              role="img"
+              aria-label={t('plans.stressCount', { stress: format.number(workout.stress) })}
+              className={styles.stress}
+            >
               {format.number(workout.stress)}
             </span>
-            <VisuallyHidden>{t('plans.stressCount', { stress: format.number(workout.stress) })}</VisuallyHidden>
           </>
         )}
         <MarkSign mark={mark} t={t} />

@@ -168,6 +168,14 @@ export function secondsInLevels({ weeks }: PlanSheet): number[] {
 const quotedSeconds = ({ sport, segments }: SheetWorkout): readonly number[] =>
   workoutStats(sport, segments, thresholdsOf(null, null)).secondsInLevel;
 
+/** How the days of a plan are named where they are drawn: they stay the same days when weeks move. */
+export const planDays = {
+  daysOf: (weekId: string): string[] => [1, 2, 3, 4, 5, 6, 7].map((weekday) => dayKey(weekId, weekday)),
+  weekOf: (day: string): string => day.slice(0, day.lastIndexOf('/')),
+};
+
+export const dayKey = (weekId: string, weekday: number): string => `${weekId}/${weekday}`;
+
 /** Would both weeks look the same? Each read makes new objects of all weeks, and an act changes one or two. */
 export function isSameWeek(one: SheetWeek, other: SheetWeek): boolean {
   if (one === other) return true;

@@ -1,14 +1,15 @@
-/** A week of a plan: its sums, its note, its seven days. Until it is filled, it keeps about its height and leaves the days out. */
+/** A week of a plan: its sums, its note, its seven days. Until it is drawn, it keeps about its height. */
 import { Ellipsis, TriangleAlert } from 'lucide-react';
-import { memo } from 'react';
+import { type ComponentProps, memo, useSyncExternalStore } from 'react';
 import { limits } from '#core/model/limits.ts';
+import type { DrawnCards } from '#src/app/page/drawn-cards.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { MenuButton } from '#src/ui/menu.tsx';
 import type { GridEdit } from './grid-edit.ts';
 import { InlineText } from './inline-text.tsx';
 import { MarkSign } from './mark-sign.tsx';
 import { PlanDay } from './plan-day.tsx';
-import { isRestDay, isSameWeek, type SheetItem, type SheetWeek, weekTotals } from './plan-sheet.ts';
+import { dayKey, isRestDay, isSameWeek, type SheetItem, type SheetWeek, weekTotals } from './plan-sheet.ts';
 import type { PlanWords } from './plan-words.ts';
 import styles from './plan-week.module.css';
 import type { Slot } from '#src/app/carry/day-slots.ts';
@@ -22,7 +23,8 @@ type PlanWeekProps = {
   isRecovery: boolean;
   /** That it asks for much more than the weeks before, in a sentence; '' where it does not. */
   steep: string;
-  isFilled: boolean;
+  /** What is in the page already; null where all of it is at once. */
+  drawn: DrawnCards | null;
   isNarrow: boolean;
   /** The slot with the keyboard, the item on its way, and where it would land: null where not in this week. */
   cursor: Slot | null;
@@ -34,23 +36,41 @@ type PlanWeekProps = {
   edit: GridEdit | undefined;
 };
 
-/** Rough heights of a day's parts in px, for weeks that were never drawn. */
-const itemPixels = 76;
-const emptyDayPixels = 52;
+/** Rough heights in px, for what was never drawn: of a card, and of a week without any. */
+const cardPixels = 72;
+const emptyWeekPixels = 100;
+
+const never = (): (() => void) => () => undefined;
 
 export const PlanWeek = memo(Week, ({ week: before, ...propsBefore }, { week, ...props }) => {
   const names = Object.keys(props) as (keyof typeof props)[];
   return isSameWeek(before, week) && names.every((name) => Object.is(propsBefore[name], props[name]));
 });
 
-function Week({
+function Week(props: PlanWeekProps) {
+  const { week, index, words, cursor, carriedId, drop, drawn } = props;
+  const isDrawn = useSyncExternalStore(drawn?.subscribe ?? never, () => drawn?.hasWeek(week.id) ?? true);
+  // The keyboard is there, or a workout on its way.
+  if (isDrawn || cursor !== null || carriedId !== null || drop !== null) return <DrawnWeek {...props} />;
+  const name = words.t('plans.week', { week: words.format.number(index + 1) });
+  const most = Math.max(...week.days.map((items) => items.length));
+  return (
+    <div role="rowgroup" aria-label={name} className={styles.week} data-week={week.id}>
+      <div role="row" style={{ blockSize: emptyWeekPixels + most * cardPixels }}>
+        <div role="gridcell" aria-label={name} />
+      </div>
+    </div>
+  );
+}
+
+function DrawnWeek({
   words,
   week,
   index,
   highestStress,
   isRecovery,
   steep,
-  isFilled,
+  drawn,
   isNarrow,
   cursor,
   selected,
@@ -62,7 +82,6 @@ function Week({
   const { t, format } = words;
   const { durationSeconds, stress, sessions } = weekTotals(week);
   const name = t('plans.week', { week: format.number(index + 1) });
-  const most = Math.max(...week.days.map((items) => items.length));
 
   return (
     <div role="rowgroup" aria-label={name} className={styles.week} data-week={week.id}>
@@ -81,7 +100,7 @@ function Week({
             </span>
           )}
         </div>
-        {(week.note !== '' || edit) && isFilled && (
+        {(week.note !== '' || edit) && (
           <div role="gridcell" className={styles.note} data-empty={week.note === ''}>
             <InlineText
               field={`planWeeks ${week.id} note`}
@@ -98,7 +117,7 @@ function Week({
         <span role="presentation" className={styles.bar}>
           <span className={styles.fill} style={{ inlineSize: `${(100 * stress) / highestStress}%` }} />
         </span>
-        {edit && isFilled && (
+        {edit && (
           <span role="gridcell" className={styles.menu}>
             <MenuButton
               label={t('planGrid.weekMenu', { week: format.number(index + 1) })}
@@ -110,35 +129,41 @@ function Week({
           </span>
         )}
       </div>
-      <div
-        role="row"
-        className={styles.days}
-        style={isFilled ? undefined : { blockSize: emptyDayPixels + most * itemPixels }}
-      >
-        {isFilled ? (
-          week.days.map((items, weekday) => {
-            const day = index * 7 + weekday;
-            return (
-              <PlanDay
-                key={day}
-                words={words}
-                day={day}
-                items={items}
-                isRest={isRestDay(week, weekday + 1)}
-                isSelected={selected[weekday] === '1'}
-                hasName={isNarrow}
-                cursorPlace={cursor?.day === day ? cursor.place : null}
-                carriedId={carriedId}
-                dropPlace={drop?.day === day ? drop.place : null}
-                onOpen={onOpen}
-                edit={edit}
-              />
-            );
-          })
-        ) : (
-          <div role="gridcell" aria-label={name} />
-        )}
+      <div role="row" className={styles.days}>
+        {week.days.map((items, weekday) => {
+          const day = index * 7 + weekday;
+          return (
+            <DrawnPlanDay
+              key={day}
+              drawn={drawn}
+              dayKey={dayKey(week.id, weekday + 1)}
+              words={words}
+              day={day}
+              items={items}
+              isRest={isRestDay(week, weekday + 1)}
+              isSelected={selected[weekday] === '1'}
+              hasName={isNarrow}
+              cursorPlace={cursor?.day === day ? cursor.place : null}
+              carriedId={carriedId}
+              dropPlace={drop?.day === day ? drop.place : null}
+              onOpen={onOpen}
+              edit={edit}
+            />
+          );
+        })}
       </div>
     </div>
   );
 }
+
+type DrawnPlanDayProps = Omit<ComponentProps<typeof PlanDay>, 'most'> & { drawn: DrawnCards | null; dayKey: string };
+
+/** A day whose cards come a few a frame; at once where the keyboard is, or a workout on its way. */
+const DrawnPlanDay = memo(function DrawnPlanDay({ drawn, dayKey, ...day }: DrawnPlanDayProps) {
+  const { items, cursorPlace, carriedId, dropPlace } = day;
+  const isAtOnce = drawn === null || cursorPlace !== null || carriedId !== null || dropPlace !== null;
+  const most = useSyncExternalStore(drawn?.subscribe ?? never, () =>
+    isAtOnce ? items.length : Math.min(drawn.mostOn(dayKey), items.length),
+  );
+  return <PlanDay {...day} most={most} />;
+});

@@ -1,0 +1,147 @@
+/**
+ * Which weeks and cards of the calendar, or of a plan, are in the page: none as it opens, then weeks without cards, then a few
+ * cards a frame, those in sight first, so that no frame waits for hundreds of them. What a frame may take is a time, so that
+ * a fast device fills a month in two or three.
+ */
+import { flushSync } from 'react-dom';
+
+/**
+ * Scripts of a frame, in milliseconds. Styles, layout and paint of what they made take about twice as long again, how long
+ * exactly only the device knows: fewer after a frame that was late, more after one that was not.
+ */
+const scripts = { first: 6, least: 3, most: 12 };
+/** Of a frame, in milliseconds: in time, and late. */
+const inTime = 18;
+const late = 40;
+
+/** How weeks and days are named. */
+export interface WeekDays {
+  daysOf(week: string): readonly string[];
+  weekOf(day: string): string;
+}
+
+export interface DrawnCards {
+  /** May a week be drawn? */
+  hasWeek(week: string): boolean;
+  /** How many cards of a day may be drawn. */
+  mostOn(day: string): number;
+  subscribe(tell: () => void): () => void;
+  /** Draws a day at once: the focus is to come to it. */
+  drawDay(day: string): void;
+  /** From now on nothing waits, whatever comes. */
+  drawAll(): void;
+  /** A week that is in the page no more begins empty when it comes again. */
+  forget(week: string): void;
+  /**
+   * Draws on until nothing waits.
+   * @param groups of weeks, those to be drawn first before the others: of each all weeks without cards, then its cards
+   * @param countOn how many cards a day has
+   * @param clearUp called in each frame after that, until it has nothing left to do
+   * @returns what ends it
+   */
+  begin(
+    groups: () => readonly (readonly string[])[],
+    countOn: (day: string) => number,
+    clearUp: () => boolean,
+  ): () => void;
+}
+
+/** @param first the weeks that the page begins with: they stand at once */
+export function drawCards(first: readonly string[], { daysOf, weekOf }: WeekDays): DrawnCards {
+  let isAll = false;
+  const weeksDrawn = new Set(first);
+  const drawn = new Map<string, number>();
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const hasWeek = (week: string): boolean => isAll || weeksDrawn.has(week);
+  const mostOn = (day: string): number => (isAll ? Infinity : (drawn.get(day) ?? 0));
+  const drawDay = (day: string): void => {
+    if (mostOn(day) === Infinity && hasWeek(weekOf(day))) return;
+    weeksDrawn.add(weekOf(day));
+    drawn.set(day, Infinity);
+    tell();
+  };
+  let most = scripts.first;
+  return {
+    hasWeek,
+    mostOn,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    drawDay,
+    drawAll: () => {
+      isAll = true;
+      tell();
+    },
+    forget: (week) => {
+      weeksDrawn.delete(week);
+      for (const day of daysOf(week)) drawn.delete(day);
+    },
+    begin: (groups, countOn, clearUp) => {
+      /** Draws the next thing of a group that waits. @returns false where nothing does */
+      const drawOne = (inOrder: readonly string[]): boolean => {
+        const week = inOrder.find((one) => !hasWeek(one));
+        if (week !== undefined) {
+          weeksDrawn.add(week);
+          flushSync(tell);
+          return true;
+        }
+        const day = inOrder.flatMap(daysOf).find((one) => mostOn(one) !== Infinity && countOn(one) > 0);
+        if (day === undefined) return false;
+        const next = mostOn(day) + 1;
+        // A day that is whole takes whatever comes to it later.
+        drawn.set(day, next >= countOn(day) ? Infinity : next);
+        flushSync(tell);
+        return true;
+      };
+      let last = 0;
+      const fill = (now: number): void => {
+        if (last > 0 && now - last > late) most = Math.max(scripts.least, most / 2);
+        else if (last > 0 && now - last < inTime) most = Math.min(scripts.most, most * 1.25);
+        last = now;
+        const began = performance.now();
+        const inOrder = groups();
+        while (inOrder.some(drawOne)) if (performance.now() - began >= most) return wait();
+        if (!clearUp()) wait();
+      };
+      let frame = 0;
+      const wait = (): void => {
+        frame = requestAnimationFrame(fill);
+      };
+      // Paper shows all of it.
+      const print = (): void => {
+        for (const week of groups().flat()) {
+          weeksDrawn.add(week);
+          for (const day of daysOf(week)) drawn.set(day, Infinity);
+        }
+        flushSync(tell);
+      };
+      // Not in the frame of the turn itself.
+      frame = requestAnimationFrame(wait);
+      addEventListener('beforeprint', print);
+      return () => {
+        cancelAnimationFrame(frame);
+        removeEventListener('beforeprint', print);
+      };
+    },
+  };
+}
+
+/** The weeks that stand in the window, and the others: the nearest first, which are soon scrolled to. @param root holds them, each with its name in `data-week` */
+export function weeksInSight(root: HTMLElement | null, weeks: readonly string[]): { seen: string[]; others: string[] } {
+  const away = new Map(
+    [...(root?.querySelectorAll<HTMLElement>('[data-week]:not([data-leaving])') ?? [])].map((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return [row.dataset['week'] ?? '', Math.max(0, top - globalThis.innerHeight, -bottom)] as const;
+    }),
+  );
+  const awayOf = (week: string): number => away.get(week) ?? Infinity;
+  const isSeen = (week: string): boolean => awayOf(week) === 0;
+  return {
+    seen: weeks.filter(isSeen),
+    others: weeks.filter((week) => !isSeen(week)).toSorted((one, other) => awayOf(one) - awayOf(other)),
+  };
+}
