@@ -60,7 +60,7 @@ const budgets = [
     // 5 going back and forth in what was done with a plan, and its versions with names, of which 1 words,
     // 5 activities found by likeness and effort, tagged, and changed several at once, of which 2 words,
     // 2 the rows and acts of plans that coaches have together, and their words, 10 the pages of these, of which 5 words.
-    limit: 955,
+    limit: 957,
   },
 ];
 

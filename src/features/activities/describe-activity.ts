@@ -2,7 +2,8 @@
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import { act, loadActs } from '#src/app/acts/do-act.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
-import { numbersOfSport, thresholdGround } from './numbers-of-sport.ts';
+import { numbersOfSport } from './numbers-of-sport.ts';
+import { thresholdGround } from './threshold-ground.ts';
 import type { Activity } from './reads.ts';
 
 type Described = Partial<Pick<Activity, 'name' | 'sport' | 'otherSport'> & { tags: string[] }>;

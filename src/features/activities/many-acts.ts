@@ -3,15 +3,15 @@ import i18next from 'i18next';
 import type { InputOf } from '#core/acts/acts.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { fitTags, joinTags } from '#core/domain/workouts/tags.ts';
-import { decodeActivity } from '#core/formats/activity/samples.ts';
 import { actTogether, part, sayTogether } from '#src/app/acts/act-together.ts';
 import { beginUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import type { DoneAct } from '#src/db/device-store.ts';
 import { blobBytes } from '#src/db/uploads.ts';
 import type { Part } from '#src/sync/perform-together.ts';
-import { numbersOfSport, thresholdGround } from './numbers-of-sport.ts';
+import type { Measure } from './read-in-worker.ts';
 import type { Activity } from './reads.ts';
+import { thresholdGround } from './threshold-ground.ts';
 
 /** Under which the way back of the last of these is kept. */
 export const manyKey = 'way back many activities';
@@ -55,6 +55,7 @@ export async function giveManySport(
   database: AccountDatabase,
   activities: readonly Activity[],
   fields: Required<Pick<Fields, 'sport'>> & Fields,
+  measure: Measure,
 ): Promise<boolean> {
   const parts: Part[] = [];
   const ground = await thresholdGround(database);
@@ -63,10 +64,8 @@ export async function giveManySport(
     parts.push(...changed);
     if (changed.length === 0 || fields.sport === activity.sport) continue;
     const bytes = await blobBytes(database, activity.sources[0]?.samplesHash ?? '', Date.now());
-    const read = bytes && decodeActivity(bytes);
-    if (!read?.ok) continue;
-    const anew = numbersOfSport(activity, { ...read.activity, sport: fields.sport }, ground);
-    parts.push(part('recalculateActivity', anew, { activities: [activity] }));
+    const anew = bytes && (await measure({ activity, bytes, sport: fields.sport, ground }));
+    if (anew) parts.push(part('recalculateActivity', anew, { activities: [activity] }));
   }
   return doMany(parts, 'changed');
 }

@@ -14,6 +14,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { DialogForm } from '#src/ui/dialog-form.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
+import { measuringInWorker } from './read-in-worker.ts';
 import { fieldsOfSport, type SportName, sportOptions } from './sport-names.ts';
 import { changeMany, deleteMany, giveManySport, tagMany } from './many-acts.ts';
 import type { Activity } from './reads.ts';
@@ -96,7 +97,8 @@ function SportForm({ selected, onClose, onDone }: FormProps) {
   const { database } = useAthlete();
   const [sport, setSport] = useState<SportName>('bike');
   const save = useOneAtATime(async () => {
-    if (await giveManySport(database, selected, fieldsOfSport(sport))) onDone();
+    if (await measuringInWorker((measure) => giveManySport(database, selected, fieldsOfSport(sport), measure)))
+      onDone();
   });
   return (
     <DialogForm label={t('ui.save')} onSubmit={() => void save()} onCancel={onClose}>

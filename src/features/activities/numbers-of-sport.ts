@@ -2,23 +2,34 @@
 import type { InputOf } from '#core/acts/acts.ts';
 import { summaryOf } from '#core/domain/activity/summary.ts';
 import { thresholdsOn } from '#core/domain/activity/thresholds-on.ts';
-import type { RecordedActivity } from '#core/model/recorded-activity.ts';
-import type { AccountDatabase } from '#src/db/account-database.ts';
-import { liveRows, settingsIn } from '#src/db/row-reads.ts';
+import { decodeActivity } from '#core/formats/activity/samples.ts';
+import type { ActivitySport, RecordedActivity } from '#core/model/recorded-activity.ts';
+import type { Ground } from '#src/app/activities/measure-activity.ts';
 import type { Activity } from './reads.ts';
 
 /** What an athlete's thresholds on any day come from. */
-export async function thresholdGround(database: AccountDatabase) {
-  const [settings, history] = await Promise.all([settingsIn(database), liveRows(database, 'ftpHistory')]);
-  return { settings, history };
-}
+export type ThresholdGround = { settings: Ground['settings'] | undefined; history: Ground['history'] };
 
 /** @param recorded what was recorded, of the sport that it shall have */
 export function numbersOfSport(
   { id: activityId, calendarDate, numbers: formerNumbers }: Activity,
   recorded: RecordedActivity,
-  { settings, history }: Awaited<ReturnType<typeof thresholdGround>>,
+  { settings, history }: ThresholdGround,
 ): InputOf<'recalculateActivity'> {
   const thresholds = thresholdsOn(calendarDate, recorded, settings, history);
   return { activityId, numbers: { ...summaryOf(recorded, thresholds), thresholds }, formerNumbers };
+}
+
+/** An activity as another sport, with its recording as it is kept. */
+export interface OtherSport {
+  activity: Activity;
+  bytes: Uint8Array;
+  sport: ActivitySport;
+  ground: ThresholdGround;
+}
+
+/** @returns null where its recording can't be read */
+export function numbersFrom({ activity, bytes, sport, ground }: OtherSport): InputOf<'recalculateActivity'> | null {
+  const read = decodeActivity(bytes);
+  return read.ok ? numbersOfSport(activity, { ...read.activity, sport }, ground) : null;
 }

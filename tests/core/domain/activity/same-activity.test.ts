@@ -21,6 +21,9 @@ describe('two recordings', () => {
     ['of another athlete’s file: twice as far in the time', { distanceMeters: 60_000 }, false],
     ['of the last lap only', { startedAt: later(3000), elapsedSeconds: 600, distanceMeters: 5000 }, false],
     ['of a day with this ride in it', { elapsedSeconds: 36_000 }, false],
+    ['of a watch that was stopped at the café, three quarters of the way', { elapsedSeconds: 2_750 }, true],
+    ['of a ride that a friend began with, and left after two thirds', { elapsedSeconds: 2_400 }, false],
+    ['of a course that is a third longer', { distanceMeters: 40_000 }, false],
   ])('%s: one ride? %s', (_, other, isSame) => {
     const recorded = { ...ride, ...other };
     expect([isSameActivity(ride, recorded), isSameActivity(recorded, ride)]).toEqual([isSame, isSame]);

@@ -8,7 +8,7 @@ import { measureActivity } from '#src/app/activities/measure-activity.ts';
 import { act } from '#src/app/acts/do-act.ts';
 import { undoTogether } from '#src/app/acts/undo-together.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
-import { joinDoubles, joinedKey } from '#src/features/activities/join-doubles.ts';
+import { joinDoubles, joinedKey, showSource } from '#src/features/activities/join-doubles.ts';
 import { type Activity, activitiesIn } from '#src/features/activities/reads.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { blobOf } from '#src/sync/blob-of.ts';
@@ -99,4 +99,28 @@ test('S3.08 an activity that was deleted comes back with its file', async () => 
   await act('deleteActivity', { activityId: before!.id }, { activities: [before!] }, silently);
   expect(await add('watch', '2027-03-14T08:00:00.000Z')).toMatchObject({ at: 'added', activityId: before!.id });
   expect(await rows()).toContainEqual(before);
+});
+
+test('S7.09 a poorer recording of a ride leaves the numbers it had before a recalculation to be gone back to', async () => {
+  const kept = await add('edge', '2027-04-14T08:00:00.000Z');
+  const ofDay = async () => (await rows()).find(({ calendarDate }) => calendarDate === '2027-04-14')!;
+  const { id: activityId, numbers } = await ofDay();
+  expect(kept).toMatchObject({ at: 'added', activityId });
+  const anew = { activityId, numbers: { ...numbers, stress: 120 }, formerNumbers: numbers };
+  await act('recalculateActivity', anew, { activities: [await ofDay()] }, silently);
+  expect(await add('watch', '2027-04-14T08:00:05.000Z')).toMatchObject({ at: 'joined', activityId });
+  const joined = await ofDay();
+  expect(joined.sources.map(({ fileName }) => fileName)).toEqual(['edge.fit', 'watch.fit']);
+  expect([joined.numbers.stress, joined.formerNumbers]).toEqual([120, numbers]);
+  // Another recording is shown by its own numbers: those from before are of the one that was shown.
+  expect(await showSource(athlete, joined, joined.sources[1]!)).toBeNull();
+  const shown = await ofDay();
+  expect(shown.sources.map(({ fileName }) => fileName)).toEqual(['watch.fit', 'edge.fit']);
+  expect([shown.numbers.stress, shown.formerNumbers]).toEqual([expect.closeTo(numbers.stress!, 6), null]);
+});
+
+test('S3.08 of nine devices on one ride eight are recordings of it, and the ninth is kept as a ride of its own', async () => {
+  const at: string[] = [];
+  for (let nth = 1; nth <= 9; nth += 1) at.push((await add(`device ${nth}`, `2027-05-14T08:00:0${nth}.000Z`)).at);
+  expect(at).toEqual(['added', ...Array.from({ length: 7 }, () => 'joined'), 'added']);
 });

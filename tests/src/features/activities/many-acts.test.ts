@@ -8,6 +8,7 @@ import { act } from '#src/app/acts/do-act.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import { changeMany, deleteMany, giveManySport, manyKey, tagMany } from '#src/features/activities/many-acts.ts';
+import { numbersFrom } from '#src/features/activities/numbers-of-sport.ts';
 import { activitiesIn } from '#src/features/activities/reads.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { blobOf } from '#src/sync/blob-of.ts';
@@ -95,7 +96,7 @@ test('S7.10 a row that was taken for a ride has the numbers of a row at once, an
   const sources = ridden.sources.map((source) => ({ ...source, fileHash: samples.hash, samplesHash: samples.hash }));
   await act('addActivity', { ...ridden, sources, likeness: null }, nothingShown, { isSilent: true, blobs: [samples] });
   const before = await rows();
-  await giveManySport(athlete.database, before, { sport: 'rowing', otherSport: null });
+  await giveManySport(athlete.database, before, { sport: 'rowing', otherSport: null }, async (one) => numbersFrom(one));
   const [one, , three] = await rows();
   expect([one!.sport, three!.sport]).toEqual(['rowing', 'rowing']);
   // The recording of the first is not here: its page offers its numbers once it is.

@@ -70,6 +70,14 @@ async function plan(workoutId: string, date: string): Promise<string> {
 const shown = async (id: string) => (await liveRow(athlete.database, 'activities', id))!;
 const undoLast = () => currentToasts().at(-1)?.action?.run();
 
+test('S3.08 the second ride of a day is not the session that the first one was', async () => {
+  const planned = await plan(easy.workoutId, '2027-02-20');
+  const first = await add('2027-02-20T08:00:00.000Z');
+  const second = await add('2027-02-20T17:00:00.000Z');
+  expect((await shown(first)).eventId).toBe(planned);
+  expect((await shown(second)).eventId).toBeNull();
+});
+
 test('S3.08 an activity is said to be another session, on another day, and all of it is taken back at once', async () => {
   const { database } = athlete;
   const [own, other] = [await plan(easy.workoutId, '2027-01-14'), await plan(hard.workoutId, '2027-01-16')];
