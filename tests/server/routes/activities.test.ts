@@ -109,6 +109,19 @@ test("S6.04 nobody sees, lists or changes another's", async () => {
   });
 });
 
+test("S6.04 an activity that names another's recording has no samples of it, here or in bulk", async () => {
+  const eve = await app.athlete('Eve');
+  const id = '0197a000-0000-7000-8000-00000000e001';
+  expect((await ask('POST', '/api/activities', { activityId: id, ...ride(hash) }, eve)).status).toBe(200);
+  expect((await ask('GET', `/api/activities/${id}`, undefined, eve)).body.samples).toBeNull();
+  const bulk = (await ask('POST', '/api/activities/getBulkData', { ids: [id] }, eve)).body;
+  expect(bulk.activities.map(({ samples: found }: { samples: unknown }) => found)).toEqual([null]);
+  const asked = `?activityId=${id}&userAge=35&maxHR=185`;
+  const best = await ask('GET', `/api/activities/vo2max-activity-best-segments-test${asked}`, undefined, eve);
+  expect([best.status, best.body.error.code]).toEqual([409, 'recordingNotHere']);
+  expect((await ask('GET', `/api/activities/${activityId}`)).body.samples).not.toBeNull();
+});
+
 test('S7.03 the list is of a year, a month or a range, and has the words asked for', async () => {
   expect(await listed('?year=2024')).toEqual([activityId]);
   expect(await listed('?year=2024&month=6')).toEqual([]);

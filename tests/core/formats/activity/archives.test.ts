@@ -49,3 +49,9 @@ test('a packed file that says it is larger than it may be is refused before it i
   new DataView(bomb.buffer).setUint32(bomb.length - 4, 4_000_000_000, true);
   expect(await foundIn('a.fit.gz', bomb)).toEqual([['a.fit', '! tooLarge']]);
 });
+
+test('a packed file of which a byte was changed on the way is refused: its ride would have other numbers', async () => {
+  const changed = Uint8Array.from(gzipSync(bytesOf('200 W, 201 W, 199 W'), { level: 0 }));
+  changed[20]! ^= 1;
+  expect(await foundIn('a.fit.gz', changed)).toEqual([['a.fit', '! archive']]);
+});
