@@ -18,13 +18,16 @@ export const inOrder = (a: SharedRow, b: SharedRow): number => order.indexOf(a.t
 
 /**
  * Would they stand in the way of something else in that account? Ids are chosen by devices, and a row of one's own, of
- * another plan, is never written over by others. @param by the rows of the member who makes them
+ * another plan, is never written over by others.
+ * @param isFull of that account; null for an account that has the plan already: it is kept within the limits of whoever adds
+ * to it, and one that is full must not stop everybody else
+ * @param by the rows of the member who makes them
  */
 export async function inTheWay(
   to: Layer,
   planId: string,
   rows: readonly SharedRow[],
-  isFull: IsFull,
+  isFull: IsFull | null,
   by?: Layer,
 ): Promise<ErrorCode | null> {
   const made = new Map<TableName, number>();
@@ -35,7 +38,7 @@ export async function inTheWay(
       return 'workoutUnknown';
     if (!there) made.set(table, (made.get(table) ?? 0) + 1);
   }
-  for (const [table, more] of made) if (await isFull(table, more)) return 'tooMany';
+  if (isFull) for (const [table, more] of made) if (await isFull(table, more)) return 'tooMany';
   return null;
 }
 

@@ -7,7 +7,6 @@ import { ended, leaveBehind, memberIdOf } from '#core/domain/plans/plan-members.
 import type { Change, Layer } from '#core/domain/sync/layer.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { authorOf } from '#server/execute/author-of.ts';
-import { isFullIn } from '#server/execute/stored-rows.ts';
 import type { StoreReads } from '#server/store/store.ts';
 import { endLinks } from './end-links.ts';
 import type { OtherSpaces } from './other-spaces.ts';
@@ -55,7 +54,7 @@ async function stepsOf(
   changes: readonly Change[],
   mid: string,
 ): Promise<ErrorCode | (() => Promise<void>)[]> {
-  const { account, others, reads } = ground;
+  const { account, others } = ground;
   const own = await rows.get('planMembers', memberIdOf(planId, account));
   if (!own)
     return changes.some(({ table }) => table === 'planInvitations') ? [() => beginSharing(ground, rows, planId)] : [];
@@ -74,7 +73,7 @@ async function stepsOf(
       });
       continue;
     }
-    const code = await inTheWay(to, planId, shared, isFullIn(reads, other, to), rows);
+    const code = await inTheWay(to, planId, shared, null, rows);
     if (code) return code;
     steps.push(() => putShared(to, rows, shared));
   }

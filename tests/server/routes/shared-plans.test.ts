@@ -1,9 +1,10 @@
 /** A plan that coaches have together: who may do what to it, and what reaches whom, by every address of the server. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { acts, type ActName } from '#core/acts/acts.ts';
 import { schemaVersion } from '#core/contract/protocol.ts';
 import type { WasRow } from '#core/contract/sync.ts';
+import { limits } from '#core/model/limits.ts';
 import { memberIdOf } from '#core/domain/plans/plan-members.ts';
 import type { AnyRow, TableName } from '#core/model/tables.ts';
 import { annasContent } from '#tests/server/annas-things.ts';
@@ -254,6 +255,27 @@ describe('a change', () => {
       content: { ...annasContent, segments },
     });
     expect(await read(ben, 'workoutVersions', versionId)).toMatchObject({ content: { segments } });
+  });
+
+  test('is not stopped by a member whose account is full', async () => {
+    await isMember(ben);
+    const { store } = app.services.execute;
+    const write = store.write.bind(store);
+    vi.spyOn(store, 'write').mockImplementation((spaces, work) =>
+      write(spaces, (writes) =>
+        work({
+          ...writes,
+          count: async (space, table) =>
+            space === ben.userId && table === 'planItems' ? limits.rowsPerTable : writes.count(space, table),
+        }),
+      ),
+    );
+    const added = itemOn(3);
+    expect(await send(anna, 'POST', '/api/plans/items', added)).toEqual(done);
+    expect(await read(ben, 'planItems', added.itemId)).toMatchObject({ weekId, weekday: 3 });
+    const own = itemOn(4);
+    expect(await send(ben, 'POST', '/api/plans/items', own)).not.toEqual(done);
+    expect(await read(anna, 'planItems', own.itemId)).toBeUndefined();
   });
 
   test('by a reader is refused, whatever its call says that they saw', async () => {
