@@ -40,6 +40,7 @@ import { WeekSwitch } from './week-switch.tsx';
 
 // Few take a plan along.
 const ExportPlanDialog = onDemand(() => import('./table-part.ts').then((module) => module.ExportPlanDialog));
+const RepeatWeekDialog = onDemand(() => import('./table-part.ts').then((module) => module.RepeatWeekDialog));
 const VersionsDialog = onDemand(() => import('./table-part.ts').then((module) => module.VersionsDialog));
 
 type OwnPlanProps = {
@@ -74,7 +75,9 @@ export function OwnPlan({ sheet, part, pointedAt }: OwnPlanProps) {
     if (await deletePlan(sheet)) await navigate({ to: '/plans' });
   };
 
-  const gridEdit = useGridEdit(sheet, setAddingTo);
+  const [repeating, setRepeating] = useState<{ index: number; isOpen: boolean } | null>(null);
+  const askRepeat = useCallback((index: number) => setRepeating({ index, isOpen: true }), []);
+  const gridEdit = useGridEdit(sheet, setAddingTo, askRepeat);
   const mayEdit = part.role !== 'read';
   const edit = mayEdit ? gridEdit : undefined;
 
@@ -203,6 +206,14 @@ export function OwnPlan({ sheet, part, pointedAt }: OwnPlanProps) {
         }
       />
       <CopyDialog sheet={sheet} isMine={part.role === 'owner'} isOpen={isCopying} onClose={() => setIsCopying(false)} />
+      {repeating && (
+        <RepeatWeekDialog
+          sheet={sheet}
+          index={repeating.index}
+          isOpen={repeating.isOpen}
+          onClose={() => setRepeating({ ...repeating, isOpen: false })}
+        />
+      )}
       {hasVersions !== null && (
         <VersionsDialog sheet={sheet} isOpen={hasVersions} onClose={() => setHasVersions(false)} />
       )}

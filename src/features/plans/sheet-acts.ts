@@ -41,6 +41,30 @@ export async function pasteClip(
   return isDone ? needed - Math.min(needed, limits.planWeeks) : null;
 }
 
+/**
+ * The same week several times more, right after it, with its note.
+ * @param times no more than the plan has room for
+ */
+export async function repeatWeek({ plan, weeks }: PlanSheet, index: number, times: number): Promise<boolean> {
+  const week = weeks[index];
+  if (!week) return false;
+  const copies = ranksBetween(week.rank, weeks[index + 1]?.rank ?? null, times).map((rank) =>
+    part(
+      'addPlanWeek',
+      {
+        planId: plan.id,
+        weekId: freshRowId(),
+        rank,
+        note: week.note,
+        restDays: week.restDays ?? [],
+        items: week.days.flatMap((items, day) => copyDay(items, day + 1, freshRowId)),
+      },
+      nothingShown,
+    ),
+  );
+  return doStep(historyOf(plan.id), copies, i18next.t('planGrid.repeat.done', { week: index + 1, count: times }));
+}
+
 /** Takes all workouts and marks of rest from days. */
 export function clearDays(sheet: PlanSheet, days: readonly number[]): Promise<boolean> {
   const nothing: ClipCell = { sessions: [], isRest: false };

@@ -3,5 +3,6 @@ export { ExportPlanDialog } from './export-plan-dialog.tsx';
 export { VersionsDialog } from './versions-dialog.tsx';
 export { makePastedPlan } from './pasted-plan.ts';
 export { PlanPaste } from './plan-paste.tsx';
+export { RepeatWeekDialog } from './repeat-week-dialog.tsx';
 export { clearDays, pasteClip } from './sheet-acts.ts';
 export { copyItem, copyRange, copyWeek, pasteOnWeek, pasteText } from './sheet-clipboard.ts';

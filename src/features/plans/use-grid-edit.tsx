@@ -1,5 +1,5 @@
 /** What a coach can do in the grid of a plan, with the menu of each week. */
-import { ArrowDown, ArrowUp, ClipboardPaste, Copy, CopyPlus, Moon, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ClipboardPaste, Copy, CopyPlus, Moon, Plus, Repeat, Trash2 } from 'lucide-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { limits } from '#core/model/limits.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
@@ -24,8 +24,13 @@ const loadClipboard = () => import('./table-part.ts');
 /**
  * The acts stay the same objects while the plan changes, so that an act draws the weeks anew that it touches and no other.
  * @param onAdd asks which workout comes on a day
+ * @param onRepeat asks how often a week is repeated
  */
-export function useGridEdit(sheet: PlanSheet, onAdd: (day: number) => void): GridEdit {
+export function useGridEdit(
+  sheet: PlanSheet,
+  onAdd: (day: number) => void,
+  onRepeat: (index: number) => void,
+): GridEdit {
   const { t } = useWords();
   const athlete = useAthlete();
   const latest = useRef(sheet);
@@ -45,6 +50,13 @@ export function useGridEdit(sheet: PlanSheet, onAdd: (day: number) => void): Gri
             icon: <CopyPlus />,
             disabledReason: isFull,
             onSelect: () => void duplicateWeek(latest.current, index),
+          },
+          {
+            id: 'repeat',
+            label: t('planGrid.weekActs.repeat'),
+            icon: <Repeat />,
+            disabledReason: isFull,
+            onSelect: () => onRepeat(index),
           },
           {
             id: 'copy',
@@ -112,5 +124,5 @@ export function useGridEdit(sheet: PlanSheet, onAdd: (day: number) => void): Gri
       onNote: (week, note) => noteWeek(latest.current, week, note),
       weekMenu,
     };
-  }, [athlete, count, onAdd, t]);
+  }, [athlete, count, onAdd, onRepeat, t]);
 }

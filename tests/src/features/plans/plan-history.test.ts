@@ -15,6 +15,7 @@ import {
 } from '#src/features/plans/acts.ts';
 import { sheetOfRows } from '#src/features/plans/plan-sheet.ts';
 import { planRowsIn, planWorkoutsIn } from '#src/features/plans/reads.ts';
+import { repeatWeek } from '#src/features/plans/sheet-acts.ts';
 import { pasteText } from '#src/features/plans/sheet-clipboard.ts';
 import { historyOf } from '#src/features/plans/way-back-keys.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
@@ -74,6 +75,24 @@ async function shown(): Promise<string> {
     ]),
   ]);
 }
+
+test('S2.11 a week is repeated several times right after it, and one undo takes all of them back', async () => {
+  await pasteText(athlete, await sheet(), '2h Z2\trest\t3x10min 90%', 0);
+  await duplicateWeek(await sheet(), 0);
+  await noteWeek(await sheet(), (await sheet()).weeks[0]!, 'load');
+  const before = await shown();
+  expect(await repeatWeek(await sheet(), 0, 3)).toBe(true);
+  const { weeks } = await sheet();
+  expect(weeks.map(({ note }) => note)).toEqual(['load', 'load', 'load', 'load', '']);
+  const inDays = weeks.map(({ days, restDays }) => [
+    days.map((items) => items.map(({ workoutId }) => workoutId)),
+    restDays,
+  ]);
+  expect(new Set(inDays.map((days) => JSON.stringify(days))).size).toBe(1);
+  expect(new Set(weeks.flatMap(({ days }) => days.flat().map(({ id }) => id))).size).toBe(10);
+  await undo();
+  expect(await shown()).toBe(before);
+});
 
 const history = () => readHistory(athlete.database, historyOf(planId));
 const undo = async () => stepBack(historyOf(planId), (await history()).done.at(-1)!);
