@@ -11,7 +11,7 @@ import { takeBackTogether } from '#src/sync/take-back-together.ts';
 import { toast } from '#src/ui/toast.ts';
 import { actTogether } from './act-together.ts';
 import { sayRefusal } from './after-act.ts';
-import { loadActs } from './do-act.ts';
+import { freshRowId, loadActs } from './do-act.ts';
 import { reversed } from './undo-together.ts';
 
 /** More than anybody goes back by hand. */
@@ -34,7 +34,7 @@ let lastNumber = 0;
 const keyAfter = (of: string, side: Side, steps: readonly string[]): string => {
   const before = Number(steps.at(-1)?.slice(prefix(of, side).length).split(' ')[0] ?? 0);
   const number = (lastNumber = Math.max(lastNumber, before) + 1);
-  return `${prefix(of, side)}${String(number).padStart(9, '0')} ${crypto.randomUUID().slice(0, 8)}`;
+  return `${prefix(of, side)}${String(number).padStart(9, '0')} ${freshRowId().slice(-8)}`;
 };
 
 /** @param of what the history is of: 'plan' and its id */

@@ -36,6 +36,7 @@ import { usePointedAt } from './use-pointed-at.ts';
 import { useShownWeek } from './use-shown-week.ts';
 import { planPastedKey } from './way-back-keys.ts';
 import type { Part } from './together/part.ts';
+import { ReadOnlyNote } from './together/read-only-note.tsx';
 import { WeekSwitch } from './week-switch.tsx';
 
 // Few take a plan along.
@@ -131,11 +132,7 @@ export function OwnPlan({ sheet, part, pointedAt }: OwnPlanProps) {
           />
         </div>
       </header>
-      {!mayEdit && (
-        <p className={styles.readOnly} role="note">
-          {t('planCoaches.readOnly', { owner: part.owner ?? '' })}
-        </p>
-      )}
+      {!mayEdit && <ReadOnlyNote planId={plan.id} owner={part.owner ?? ''} />}
       <div className={styles.details}>
         <InlineText
           field={`plans ${plan.id} description`}

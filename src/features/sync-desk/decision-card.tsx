@@ -67,6 +67,11 @@ export function DecisionCard({ card }: { card: Card }) {
           <Link to="/plans">{t('sync.keepPlanCopy')}</Link>
         </p>
       )}
+      {codes.includes('planReadOnly') && place && (
+        <p>
+          <Link {...place}>{t('sync.keepPlanCopy')}</Link>
+        </p>
+      )}
       {rows.map((row) => (
         <CompareTable key={row.key} row={row} isNamed={rows.length > 1} />
       ))}

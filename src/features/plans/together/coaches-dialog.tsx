@@ -63,6 +63,7 @@ function Coaches({ plan, together, onClose, onLeave }: CoachesProps) {
                 member={member}
                 isSelf={member.account === account}
                 isManaged={isOwner && member.role !== 'owner'}
+                hasLink={invitation !== null}
                 onRemove={() => {
                   setRemoved(member);
                   setIsAsking(true);
@@ -115,9 +116,16 @@ function Coaches({ plan, together, onClose, onLeave }: CoachesProps) {
   );
 }
 
-type MemberLineProps = { member: Member; isSelf: boolean; isManaged: boolean; onRemove: () => void };
+type MemberLineProps = {
+  member: Member;
+  isSelf: boolean;
+  isManaged: boolean;
+  /** A link is open, which ends where somebody may do less from now on. */
+  hasLink: boolean;
+  onRemove: () => void;
+};
 
-function MemberLine({ member, isSelf, isManaged, onRemove }: MemberLineProps) {
+function MemberLine({ member, isSelf, isManaged, hasLink, onRemove }: MemberLineProps) {
   const { t } = useWords();
   const { name, role } = member;
   return (
@@ -146,7 +154,10 @@ function MemberLine({ member, isSelf, isManaged, onRemove }: MemberLineProps) {
       ) : (
         <Badge>{t(`planCoaches.roles.${role}`)}</Badge>
       )}
-      <span className={styles.may}>{t(`planCoaches.may.${role}`)}</span>
+      <span className={styles.may}>
+        {t(`planCoaches.may.${role}`)}
+        {isManaged && role === 'edit' && hasLink && ` ${t('planCoaches.roleEndsLink')}`}
+      </span>
     </li>
   );
 }

@@ -1,6 +1,7 @@
 /**
- * A copy of a plan that is no longer shared with this account: what the device had of it, and the changes that were
- * refused since. Their rules run over the rows as they were; so what no longer reaches the plan is all in the copy.
+ * A copy of a plan that this account may only view, or that is no longer shared with it: what the device has of it, and the
+ * changes that were refused. Their rules run over the rows as they are, or were; so what doesn't reach the plan is all in
+ * the copy.
  */
 import { actOf } from '#core/acts/acts.ts';
 import { doTo } from '#core/acts/declare-act.ts';
@@ -27,15 +28,15 @@ interface Former {
   laid: Conflict[];
 }
 
-/** The plan as it was when it was lost, with the refused changes laid over it; null where the device has none. */
+/** The plan as it is, or was when it was lost, with the refused changes laid over it; null where the device has none. */
 export async function formerIn(
   database: AccountDatabase,
   planId: string,
   refused: readonly Conflict[],
 ): Promise<Former | null> {
   const plan = (await database.rows('plans').get(planId))?.view as RowOf<'plans'> | undefined;
-  const lost = plan?.deletedBy ?? null;
-  if (!plan || lost === null) return null;
+  if (!plan) return null;
+  const lost = plan.deletedBy;
   const asLive = <Row extends AnyRow>(row: Row): Row => (row.deletedBy === lost ? { ...row, deletedBy: null } : row);
   const below: ReadRows = {
     get: async (table, id) => {
@@ -91,7 +92,7 @@ async function isRedone(rows: Layer, said: Said, { account }: AccountDatabase): 
 }
 
 /** @returns the slug of the copy, or null where there was nothing to copy or it was refused, which is said */
-export async function keepFormer(athlete: Athlete, planId: string): Promise<string | null> {
+export async function keepRefused(athlete: Athlete, planId: string): Promise<string | null> {
   const { database } = athlete;
   const former = await formerIn(database, planId, await refusedOf(database, planId));
   if (!former) return null;

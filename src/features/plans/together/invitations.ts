@@ -20,6 +20,9 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_');
 
+/** Browsers hash nothing for a page that came without https. */
+export const canMakeLink = (): boolean => (crypto as { subtle?: SubtleCrypto }).subtle !== undefined;
+
 async function hashOf(secret: string): Promise<string> {
   const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret)));
   return [...sum].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -9,7 +9,7 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import styles from './invite-form.module.css';
-import { makeLink } from './invitations.ts';
+import { canMakeLink, makeLink } from './invitations.ts';
 
 const counts = ['1', '2', '3', '5', '10', '19'] as const;
 
@@ -25,6 +25,7 @@ export function InviteForm({ plan, isFull, before }: InviteFormProps) {
   const athlete = useAthlete();
   const [role, setRole] = useState<'edit' | 'read'>('edit');
   const [uses, setUses] = useState<(typeof counts)[number]>('1');
+  const reason = isFull ? t('errors.tooMany') : canMakeLink() ? undefined : t('planCoaches.needsHttps');
   const make = useOneAtATime(async () => {
     await makeLink(athlete, plan.id, { role, uses: Number(uses) }, before ? [before] : []);
   });
@@ -33,7 +34,7 @@ export function InviteForm({ plan, isFull, before }: InviteFormProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isFull) void make();
+        if (!reason) void make();
       }}
     >
       <div className={styles.pair}>
@@ -55,12 +56,7 @@ export function InviteForm({ plan, isFull, before }: InviteFormProps) {
         {t('planCoaches.inviteHint', { count: invitationDays })}
         {before && ` ${t('planCoaches.replaces')}`}
       </p>
-      <Button
-        type="submit"
-        variant={before ? 'secondary' : 'primary'}
-        icon={<Link2 />}
-        disabledReason={isFull ? t('errors.tooMany') : undefined}
-      >
+      <Button type="submit" variant={before ? 'secondary' : 'primary'} icon={<Link2 />} disabledReason={reason}>
         {t('planCoaches.make')}
       </Button>
     </form>

@@ -80,6 +80,20 @@ describe('S3.07 what one may do in a plan', () => {
   });
 });
 
+test('S3.07 a reader has their refused changes in a copy, and the plan stays as it is', async () => {
+  await share('read');
+  await bens.did('updatePlanWeek', { weekId, fields: { note: 'easier, please' } });
+  await bens.sync();
+  const refused = await refusedOf(database, planId);
+  // By it the sync desk knows which plan to lead to.
+  expect(refused.map(({ code, entries }) => [code, entries.map(({ id }) => id)])).toEqual([['planReadOnly', [weekId]]]);
+  const former = await formerIn(database, planId, refused);
+  expect(former?.rows.weeks.map(({ note }) => note)).toEqual(['easier, please']);
+  expect(former?.rows.items).toHaveLength(1);
+  expect(former?.laid).toEqual(refused);
+  expect((await planRowsIn(database, planId))?.weeks.map(({ note }) => note)).toEqual(['']);
+});
+
 describe('a link', () => {
   test('is the same read as written, and anything else is none', () => {
     const link = { ownerId: anna, planId: ben, invitationId: anna, secret: 'a-b_cdefghijklmnopqrstuv' };
