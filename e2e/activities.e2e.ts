@@ -71,6 +71,12 @@ test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt ea
   await page.mouse.up();
   await expect(page.getByText(/ long$/)).toBeVisible();
   await page.getByRole('button', { name: 'Zoom in' }).click();
+  // All that is in view is the part, and marked.
+  const shares = () =>
+    page
+      .locator('.u-select')
+      .evaluateAll((marked) => marked.map((one) => one.clientWidth / one.parentElement!.clientWidth));
+  await expect.poll(async () => Math.min(...(await shares()))).toBeGreaterThan(0.98);
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.getByText(/ long$/)).toBeHidden();
   // A finger draws as the mouse does.

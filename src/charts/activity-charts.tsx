@@ -159,7 +159,8 @@ function LineChart({ line, offsetsSeconds, view, chosen, onChoose, cursorSeconds
     const [chart, element] = [plot.current, place.current];
     if (!chart || !element || inView.current === view) return;
     inView.current = view;
-    chart.setData(drawn(offsetsSeconds, line, view, element.clientWidth));
+    // At once: what is marked on it next is placed by its scale.
+    chart.batch(() => chart.setData(drawn(offsetsSeconds, line, view, element.clientWidth)));
   }, [line, offsetsSeconds, view]);
   // Each time it is drawn: another view, or another size, has other places.
   useEffect(() => {
