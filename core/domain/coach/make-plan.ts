@@ -134,10 +134,15 @@ function plannedWeeks(
   frame: readonly FrameWeek[],
 ): PlannedWeek[] {
   const event = primaryEventOf(config);
-  let weeks: PlannedWeek[] = [];
+  const builder = new Planner(config, athlete, ladders);
+  const firstTaper = frame.findIndex(({ kind }) => kind === 'taper' || kind === 'race');
+  const untilTaper = firstTaper === -1 ? frame : frame.slice(0, firstTaper);
+  const built = untilTaper.map((week, at) => builder.plan(week, at, frame));
+  let weeks = built;
   for (const taperShare of event === null ? [1] : taperShares) {
-    const planner = new Planner(config, athlete, ladders, taperShare);
-    weeks = frame.map((week, at) => planner.plan(week, at, frame));
+    const planner = builder.withTaper(taperShare);
+    const rest = frame.slice(built.length).map((week, at) => planner.plan(week, built.length + at, frame));
+    weeks = [...built, ...rest];
     if (event === null || isRestedOn(event, weeks, config)) break;
   }
   return weeks;
@@ -188,7 +193,7 @@ function blocksOf(frame: readonly FrameWeek[], weeks: readonly PlanWeek[]): Plan
 /** Goes from week to week, and carries what the next one builds on. */
 class Planner {
   /** The rung of each family in the last load week. */
-  readonly #reached = new Map<Family, number>();
+  #reached = new Map<Family, number>();
   /** The last load week that no event has taken something from. */
   #lastLoad: WeekDraft | null = null;
   #fitness: Fitness | null;
@@ -209,12 +214,28 @@ class Planner {
   readonly athlete: CoachAthlete;
   readonly ladders: Ladders;
   /** A share of the usual stress of a taper; a smaller one if that would leave the athlete tired. */
-  readonly taperShare: number;
+  #taperShare = 1;
 
-  constructor(config: CoachPlanConfig, athlete: CoachAthlete, ladders: Ladders, taperShare: number) {
-    [this.config, this.athlete, this.ladders, this.taperShare] = [config, athlete, ladders, taperShare];
+  constructor(config: CoachPlanConfig, athlete: CoachAthlete, ladders: Ladders) {
+    [this.config, this.athlete, this.ladders] = [config, athlete, ladders];
     this.#fitness = athlete.chronic === null ? null : { chronic: athlete.chronic, acute: athlete.chronic };
     this.#mainEvent = primaryEventOf(config);
+  }
+
+  /** Another that goes on from the same week, and tapers by this share. */
+  withTaper(share: number): Planner {
+    const other = new Planner(this.config, this.athlete, this.ladders);
+    other.#taperShare = share;
+    other.#reached = new Map(this.#reached);
+    other.#before = { ...this.#before, lastRungs: new Map(this.#before.lastRungs) };
+    other.#lastLoad = this.#lastLoad;
+    other.#fitness = this.#fitness;
+    other.#volume = this.#volume;
+    other.#loadWeeks = this.#loadWeeks;
+    other.#recoveries = this.#recoveries;
+    other.#lastTest = this.#lastTest;
+    other.#lastStress = this.#lastStress;
+    return other;
   }
 
   plan(week: FrameWeek, at: number, all: readonly FrameWeek[]): PlannedWeek {
@@ -308,9 +329,9 @@ class Planner {
     const { volume, stress } = tapers[part];
     const last = this.#lastLoad?.stress ?? 0;
     const daysLeft = this.#mainEvent === null ? 7 : Math.min(7, daysBetween(monday, this.#mainEvent));
-    const share = (this.taperShare * stress * daysLeft) / 7;
+    const share = (this.#taperShare * stress * daysLeft) / 7;
     const most = Math.min(share * last, taperFall * Math.min(this.#lastStress, last));
-    const options = taperCuts(this.#volume * volume * this.taperShare, keySessionsOf(frame), frame.workoutDays.length);
+    const options = taperCuts(this.#volume * volume * this.#taperShare, keySessionsOf(frame), frame.workoutDays.length);
     const draft = firstAllowed(frame, options, (one) => one.stress <= most + 1e-6);
     this.#lastStress = draft.stress;
     return draft;

@@ -1,6 +1,7 @@
 /** A week of recovery: about half of the load week before it, easy, with one short reminder of what is hard. */
 import { placeDays } from './days.ts';
 import { easyDose, keyDose, testDose } from './doses.ts';
+import type { Family } from './families.ts';
 import type { Dose } from './ladders.ts';
 import {
   draftOf,
@@ -9,7 +10,6 @@ import {
   hardDaysOf,
   mostMinutesOn,
   type CoachSession,
-  type ReasonCode,
   toFive,
   type WeekDraft,
   type WeekFrame,
@@ -54,10 +54,11 @@ export function recoveryWeek(frame: WeekFrame, last: LoadWeek): WeekDraft {
     if (kind === 'test' && !frame.hasTest) continue;
     // With a single training day a week, the whole recovery week is easy: it has no key session.
     if (kind === 'key' && (trained.length < 2 || frame.rule.keySessions.every((count) => count === 0))) continue;
+    const layout = layoutFor(frame, trained, kind);
+    if (kind !== 'easy' && !layout.key) continue;
     for (let daysFewer = 0; daysFewer < Math.max(1, trained.length); daysFewer += 1) {
       for (const share of shares) {
-        const draft = draftWith(frame, trained, kind, daysFewer, share);
-        if (kind !== 'easy' && draft.keys === 0) break;
+        const draft = draftWith(frame, trained, layout, daysFewer, share);
         const miss = missOf(draft, last) + dayKept * daysFewer;
         if (miss < least - 1e-9) [best, least] = [draft, miss];
       }
@@ -70,14 +71,20 @@ export function recoveryWeek(frame: WeekFrame, last: LoadWeek): WeekDraft {
   return missOf(other, last) < missOf(one, last) ? other : one;
 }
 
-function draftWith(
-  frame: WeekFrame,
-  trained: readonly number[],
-  kind: 'test' | 'key' | 'easy',
-  daysFewer: number,
-  share: number,
-): WeekDraft {
-  const { ladders, rule, minutes, turn } = frame;
+type RecoveryKind = 'test' | 'key' | 'easy';
+
+/** What all drafts of a kind have in common. */
+interface Layout {
+  /** The session of the one day that is not easy, where it has room for one. */
+  key: { day: number; session: CoachSession } | null;
+  /** Where it is the day of the key session, there is no long one. */
+  longDay: number | undefined;
+  /** The other days, the shortest first. */
+  easy: readonly number[];
+}
+
+function layoutFor(frame: WeekFrame, trained: readonly number[], kind: RecoveryKind): Layout {
+  const { minutes } = frame;
   const placed = placeDays({
     ...frame,
     workoutDays: trained,
@@ -88,38 +95,48 @@ function draftWith(
   // A test is done at the end of the week, rested.
   const keyDay = kind === 'easy' ? undefined : kind === 'test' ? lastHardDay(frame, trained) : placed.keyDays[0];
   const longDay = placed.longDay === keyDay ? undefined : placed.longDay;
-  const easy = trained
-    .filter((day) => day !== keyDay && day !== longDay)
-    .toSorted((one, other) => (minutes[one] ?? 0) - (minutes[other] ?? 0) || one - other);
-  const left = new Set([...easy.slice(daysFewer), keyDay, longDay]);
+  const session = keyDay === undefined || !trained.includes(keyDay) ? null : keyOn(frame, keyDay, kind);
+  return {
+    key: keyDay === undefined || !session ? null : { day: keyDay, session },
+    longDay,
+    easy: trained
+      .filter((day) => day !== keyDay && day !== longDay)
+      .toSorted((one, other) => (minutes[one] ?? 0) - (minutes[other] ?? 0) || one - other),
+  };
+}
+
+function keyOn(frame: WeekFrame, day: number, kind: RecoveryKind): CoachSession | null {
+  const { ladders, rule, turn } = frame;
+  const most = mostMinutesOn(frame, day);
+  const wanted = (one: Family): number => frame.wanted(one) - rungsBelow;
+  const mostKey = Math.min(most, rule.mostKeyMinutes ?? Infinity);
+  const dose =
+    kind === 'test'
+      ? testDose(ladders, most)
+      : keyDose(ladders, frame.families[0] ?? 'tempo', wanted, mostKey, turn);
+  const reason: CoachSession['reason'] =
+    kind === 'test' ? { code: 'test', source: 'coggan' } : { code: 'recoveryKey', source: 'friel' };
+  return dose && { ...dose, isKey: true, reason };
+}
+
+function draftWith(
+  frame: WeekFrame,
+  trained: readonly number[],
+  { key, longDay, easy }: Layout,
+  daysFewer: number,
+  share: number,
+): WeekDraft {
+  const left = new Set([...easy.slice(daysFewer), longDay]);
   const days: (CoachSession | null)[] = [];
   for (let day = 0; day < 7; day += 1) {
-    const most = mostMinutesOn(frame, day);
-    if (!trained.includes(day) || !left.has(day)) {
-      days.push(null);
-      continue;
+    if (day === key?.day) days.push(key.session);
+    else if (!trained.includes(day) || !left.has(day)) days.push(null);
+    else {
+      const most = mostMinutesOn(frame, day);
+      const isLong = day === longDay && !frame.shortDays.has(day);
+      const time = isLong ? toFive(most * share * frame.rule.longShare) : easyMinutes(most, share);
+      days.push(easySession(frame, day, time));
     }
-    if (day === keyDay) {
-      const family = frame.families[0] ?? 'tempo';
-      const dose =
-        kind === 'test'
-          ? testDose(ladders, most)
-          : keyDose(
-              ladders,
-              family,
-              (one) => frame.wanted(one) - rungsBelow,
-              Math.min(most, rule.mostKeyMinutes ?? Infinity),
-              turn,
-            );
-      if (dose) {
-        const code: ReasonCode = kind === 'test' ? 'test' : 'recoveryKey';
-        days.push({ ...dose, isKey: true, reason: { code, source: kind === 'test' ? 'coggan' : 'friel' } });
-        continue;
-      }
-    }
-    const time =
-      day === longDay && !frame.shortDays.has(day) ? toFive(most * share * rule.longShare) : easyMinutes(most, share);
-    days.push(easySession(frame, day, time));
   }
   return draftOf(days);
 }

@@ -1,6 +1,6 @@
 /** One week of a plan as a draft: which session stands on which day, and what they add up to. */
 import type { KeyFamily } from '#core/model/coach-terms.ts';
-import { placeDays } from './days.ts';
+import { type DayPlan, placeDays } from './days.ts';
 import { easyDose, keyDose, type SportLadders, testDose } from './doses.ts';
 import { type Family, isKeyFamily } from './families.ts';
 import type { Dose } from './ladders.ts';
@@ -113,19 +113,52 @@ export const draftOf = (days: WeekDays): WeekDraft => ({
 export const easyMinutes = (limit: number, share: number): number =>
   Math.max(Math.min(leastMinutes, limit), toFive(limit * share));
 
+/** Where the sessions of a week stand, whatever is taken back of each. */
+interface Layout {
+  trained: readonly number[];
+  placed: DayPlan;
+  secondLong: number | null;
+  /** Of each key day, which of the week's it is. */
+  keyAt: ReadonlyMap<number, number>;
+  testDay: number | null;
+  /** The other days, the shortest first. */
+  easy: readonly number[];
+}
+
+/** A week is drafted up to a hundred times until it is allowed; of these, few are laid out otherwise. */
+const layouts = new WeakMap<WeekFrame, Map<number, Layout>>();
+
+function layoutOf(frame: WeekFrame, keySessions: number): Layout {
+  const ofFrame = layouts.get(frame) ?? new Map<number, Layout>();
+  layouts.set(frame, ofFrame);
+  const layout = ofFrame.get(keySessions) ?? newLayout(frame, keySessions);
+  ofFrame.set(keySessions, layout);
+  return layout;
+}
+
+function newLayout(frame: WeekFrame, keySessions: number): Layout {
+  const { rule, minutes } = frame;
+  const trained = frame.workoutDays.filter((day) => !frame.freeDays.includes(day));
+  const placed = placeDays({ ...frame, workoutDays: trained, keySessions, ...hardDaysOf(frame, trained) });
+  const { keyDays, longDay } = placed;
+  return {
+    trained,
+    placed,
+    secondLong: rule.hasTwoLongDays ? secondLongDay(frame, trained, keyDays, longDay) : null,
+    keyAt: new Map(keyDays.map((day, at) => [day, at])),
+    testDay: frame.hasTest ? testDayOf(keyDays, trained) : null,
+    easy: trained
+      .filter((day) => !keyDays.includes(day) && day !== longDay)
+      .toSorted((one, other) => (minutes[one] ?? 0) - (minutes[other] ?? 0) || one - other),
+  };
+}
+
 /** A week of load, or of taper, with as much as the cut leaves. */
 export function loadDraft(frame: WeekFrame, cut: Cut): WeekDraft {
-  const { ladders, rule, minutes, turn } = frame;
-  const trained = frame.workoutDays.filter((day) => !frame.freeDays.includes(day));
+  const { ladders, rule, turn } = frame;
   const planned = Math.max(0, keySessionsOf(frame) - cut.keysFewer);
-  const placed = placeDays({ ...frame, workoutDays: trained, keySessions: planned, ...hardDaysOf(frame, trained) });
+  const { trained, placed, secondLong, keyAt, testDay, easy } = layoutOf(frame, planned);
   const { longDay } = placed;
-  const secondLong = rule.hasTwoLongDays ? secondLongDay(frame, trained, placed.keyDays, longDay) : null;
-  const keyAt = new Map(placed.keyDays.map((day, at) => [day, at]));
-  const testDay = frame.hasTest ? testDayOf(placed.keyDays, trained) : null;
-  const easy = trained
-    .filter((day) => !keyAt.has(day) && day !== longDay)
-    .toSorted((one, other) => (minutes[one] ?? 0) - (minutes[other] ?? 0) || one - other);
   const left = new Set([...easy.slice(cut.daysFewer), ...placed.keyDays, frame.openersDay]);
   if (!cut.hasNoLongDay) left.add(longDay);
   const most = (day: number): number => mostMinutesOn(frame, day);
