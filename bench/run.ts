@@ -1,9 +1,10 @@
-/** `npm run bench [-- search judged replay starts pages slow-4g api month plan coach coach-backtest first-sync runs recordings charts] [--rounds N] [--files N] [--workouts N] [--each]`: ratios to floors measured in the same run, never a test. */
+/** `npm run bench [-- search judged replay starts pages slow-4g api month plan coach coach-worker coach-backtest first-sync runs recordings charts] [--rounds N] [--files N] [--workouts N] [--each]`: ratios to floors measured in the same run, never a test. */
 import { parseArgs } from 'node:util';
 import { activityChartsBench } from './activity-charts.ts';
 import { apiBench } from './api.ts';
 import { coachBacktest } from './coach-backtest.ts';
 import { coachPlanBench } from './coach-plan.ts';
+import { coachWorkerBench } from './coach-worker.ts';
 import { deviceSearchBench } from './device-search.ts';
 import { firstSyncBench } from './first-sync.ts';
 import { judgedSearchBench } from './judged-search.ts';
@@ -40,6 +41,7 @@ if (isWanted('api')) await apiBench(rounds, Number(values.workouts), print);
 if (isWanted('month')) await monthBench(rounds, print);
 if (isWanted('plan')) await planBench(rounds, print);
 if (isWanted('coach')) coachPlanBench(rounds, print);
+if (isWanted('coach-worker')) await coachWorkerBench(rounds, print);
 if (isWanted('coach-backtest')) coachBacktest(print);
 if (isWanted('first-sync')) await firstSyncBench(rounds, print);
 if (isWanted('runs')) await whatRunsBench(print);

@@ -11,6 +11,7 @@ import {
   mostMinutesOn,
   type CoachSession,
   toFive,
+  type WeekDays,
   type WeekDraft,
   type WeekFrame,
 } from './week.ts';
@@ -56,9 +57,11 @@ export function recoveryWeek(frame: WeekFrame, last: LoadWeek): WeekDraft {
     if (kind === 'key' && (trained.length < 2 || frame.rule.keySessions.every((count) => count === 0))) continue;
     const layout = layoutFor(frame, trained, kind);
     if (kind !== 'easy' && !layout.key) continue;
+    const whole = shares.map((share) => wholeDays(frame, trained, layout, share));
     for (let daysFewer = 0; daysFewer < Math.max(1, trained.length); daysFewer += 1) {
-      for (const share of shares) {
-        const draft = draftWith(frame, trained, layout, daysFewer, share);
+      const leftOut = layout.easy.slice(0, daysFewer);
+      for (const days of whole) {
+        const draft = draftOf(days.map((session, day) => (leftOut.includes(day) ? null : session)));
         const miss = missOf(draft, last) + dayKept * daysFewer;
         if (miss < least - 1e-9) [best, least] = [draft, miss];
       }
@@ -111,34 +114,21 @@ function keyOn(frame: WeekFrame, day: number, kind: RecoveryKind): CoachSession 
   const wanted = (one: Family): number => frame.wanted(one) - rungsBelow;
   const mostKey = Math.min(most, rule.mostKeyMinutes ?? Infinity);
   const dose =
-    kind === 'test'
-      ? testDose(ladders, most)
-      : keyDose(ladders, frame.families[0] ?? 'tempo', wanted, mostKey, turn);
+    kind === 'test' ? testDose(ladders, most) : keyDose(ladders, frame.families[0] ?? 'tempo', wanted, mostKey, turn);
   const reason: CoachSession['reason'] =
     kind === 'test' ? { code: 'test', source: 'coggan' } : { code: 'recoveryKey', source: 'friel' };
   return dose && { ...dose, isKey: true, reason };
 }
 
-function draftWith(
-  frame: WeekFrame,
-  trained: readonly number[],
-  { key, longDay, easy }: Layout,
-  daysFewer: number,
-  share: number,
-): WeekDraft {
-  const left = new Set([...easy.slice(daysFewer), longDay]);
-  const days: (CoachSession | null)[] = [];
-  for (let day = 0; day < 7; day += 1) {
-    if (day === key?.day) days.push(key.session);
-    else if (!trained.includes(day) || !left.has(day)) days.push(null);
-    else {
-      const most = mostMinutesOn(frame, day);
-      const isLong = day === longDay && !frame.shortDays.has(day);
-      const time = isLong ? toFive(most * share * frame.rule.longShare) : easyMinutes(most, share);
-      days.push(easySession(frame, day, time));
-    }
-  }
-  return draftOf(days);
+/** All days that are trained on. @param share of the minutes of each easy one */
+function wholeDays(frame: WeekFrame, trained: readonly number[], { key, longDay }: Layout, share: number): WeekDays {
+  return Array.from({ length: 7 }, (_, day) => {
+    if (day === key?.day) return key.session;
+    if (!trained.includes(day)) return null;
+    const most = mostMinutesOn(frame, day);
+    const isLong = day === longDay && !frame.shortDays.has(day);
+    return easySession(frame, day, isLong ? toFive(most * share * frame.rule.longShare) : easyMinutes(most, share));
+  });
 }
 
 const lastHardDay = (frame: WeekFrame, trained: readonly number[]): number | undefined => {

@@ -118,8 +118,8 @@ interface Layout {
   trained: readonly number[];
   placed: DayPlan;
   secondLong: number | null;
-  /** Of each key day, which of the week's it is. */
-  keyAt: ReadonlyMap<number, number>;
+  /** Of each key day, which of the week's it is, and the kinds that may be trained on it. */
+  keyAt: ReadonlyMap<number, { at: number; kinds: readonly KeyFamily[] }>;
   testDay: number | null;
   /** The other days, the shortest first. */
   easy: readonly number[];
@@ -145,7 +145,7 @@ function newLayout(frame: WeekFrame, keySessions: number): Layout {
     trained,
     placed,
     secondLong: rule.hasTwoLongDays ? secondLongDay(frame, trained, keyDays, longDay) : null,
-    keyAt: new Map(keyDays.map((day, at) => [day, at])),
+    keyAt: new Map(keyDays.map((day, at) => [day, { at, kinds: kindsFor(frame.families, at, keyDays.length) }])),
     testDay: frame.hasTest ? testDayOf(keyDays, trained) : null,
     easy: trained
       .filter((day) => !keyDays.includes(day) && day !== longDay)
@@ -180,13 +180,12 @@ export function loadDraft(frame: WeekFrame, cut: Cut): WeekDraft {
           dose && { ...dose, isKey: false, reason: { code: isBehindKey ? 'afterHard' : code, source: 'practice' } }
         );
       };
-      const at = keyAt.get(day);
-      if (at !== undefined) {
+      const key = keyAt.get(day);
+      if (key) {
         const wanted = (one: Family): number => frame.wanted(one) - cut.rungsDown;
         const mostKey = Math.min(most(day), rule.mostKeyMinutes ?? Infinity);
-        const dose = kindsFor(frame.families, at, placed.keyDays.length)
-          .map((family) => keyDose(ladders, family, wanted, mostKey, turn + at))
-          .find((one) => one !== null);
+        let dose: Dose | null = null;
+        for (const family of key.kinds) dose ??= keyDose(ladders, family, wanted, mostKey, turn + key.at);
         if (!dose) return easyOn('noTimeForKey');
         const left = toFive(most(day) * cut.volume) - dose.minutes;
         const after =

@@ -2,6 +2,7 @@
 import type { CoachAthlete, CoachPlan } from '#core/domain/coach/make-plan.ts';
 import type { Ladders } from '#core/domain/coach/ladders.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
+import { sports } from '#core/model/sport.ts';
 
 export interface PlansAsked {
   configs: readonly CoachPlanConfig[];
@@ -28,5 +29,11 @@ export const plansInWorker = (asked: PlansAsked, signal?: AbortSignal): Promise<
     });
     signal?.addEventListener('abort', end);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    worker.postMessage(asked);
+    worker.postMessage({ ...asked, ladders: ofSports(asked) });
   });
+
+/** Doses of other sports are hundreds of objects that would be copied for nothing. */
+function ofSports({ configs, ladders }: PlansAsked): Ladders {
+  const asked = new Set(configs.map(({ sport }) => sport));
+  return Object.fromEntries(sports.map((sport) => [sport, asked.has(sport) ? ladders[sport] : {}])) as Ladders;
+}
