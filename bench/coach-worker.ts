@@ -44,23 +44,25 @@ export async function coachWorkerBench(rounds: number, print: (text: string) => 
     const page = await browser.newPage();
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     const { ladders } = coachCatalogue();
-    const [first, later]: [number[], number[]] = [[], []];
-    let worst = { milliseconds: 0, name: '' };
-    for (let round = 0; round < rounds; round += 1) {
-      for (const sport of sports) {
-        for (const planType of planTypes) {
-          const own = { bike: {}, swim: {}, rowing: {}, [sport]: ladders[sport] };
-          const took = await plansIn(page, { configs: [seasonOf(sport, planType)], athlete: careful, ladders: own });
-          first.push(took.first);
-          later.push(took.second);
-          if (took.first > worst.milliseconds) worst = { milliseconds: took.first, name: `${sport}, ${planType}` };
-        }
+    const [firsts, laters]: [number[], number[]] = [[], []];
+    let slowest = { name: '', spread: spreadOf([0]) };
+    for (const sport of sports) {
+      const own = { bike: {}, swim: {}, rowing: {}, [sport]: ladders[sport] };
+      for (const planType of planTypes) {
+        const asked = { configs: [seasonOf(sport, planType)], athlete: careful, ladders: own };
+        const times: { first: number; later: number }[] = [];
+        for (let round = 0; round < rounds; round += 1) times.push(await plansIn(page, asked));
+        const spread = spreadOf(times.map(({ first }) => first));
+        firsts.push(spread.median);
+        laters.push(spreadOf(times.map(({ later }) => later)).median);
+        if (spread.median > slowest.spread.median) slowest = { name: `${sport}, ${planType}`, spread };
       }
     }
     print(
-      `coach in a worker: the first plan of ${askedWeeks} weeks ${inWords(spreadOf(first), 0)} ms, ${worst.name} the slowest`,
+      `coach in a worker: the first plan of ${askedWeeks} weeks ${inWords(spreadOf(firsts), 0)} ms, by kind of plan`,
     );
-    print(`coach in a worker: the same once more ${inWords(spreadOf(later), 0)} ms`);
+    print(`coach in a worker: the slowest, ${slowest.name}, ${inWords(slowest.spread, 0)} ms, by round`);
+    print(`coach in a worker: the same worker once more ${inWords(spreadOf(laters), 0)} ms`);
   } finally {
     await browser.close();
     server.close();
@@ -85,5 +87,5 @@ const plansIn = (page: Page, asked: { configs: unknown[]; athlete: unknown; ladd
       times.push(performance.now() - began);
     }
     worker.terminate();
-    return { first: times[0] ?? 0, second: times[1] ?? 0 };
+    return { first: times[0] ?? 0, later: times[1] ?? 0 };
   }, asked);
