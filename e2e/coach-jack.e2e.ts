@@ -4,8 +4,9 @@ import { signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { cardsOn, markDoneOn } from './fixtures/calendar.ts';
 import { contentOf } from './fixtures/device-content.ts';
-import { goOffline, waitUntilKept } from './fixtures/offline.ts';
+import { goOffline, waitForCatalogue, waitUntilKept } from './fixtures/offline.ts';
 import { openOutsideSite } from './fixtures/outside-site.ts';
+import { handsOf, watchHands } from './fixtures/pace.ts';
 import { startServer } from './fixtures/server.ts';
 import { expect, test } from './fixtures/test.ts';
 import { typeDate } from './fixtures/type-date.ts';
@@ -30,6 +31,7 @@ async function type(page: Page, question: string, answer: string): Promise<void>
 
 /** Offline, from the coach's first page to the question of what they train for. */
 async function begin(page: Page, sport: string): Promise<void> {
+  await watchHands(page);
   await page.goto('/coach-jack');
   await page.getByRole('link', { name: 'Start' }).click();
   await page.getByRole('link', { name: 'Start' }).click();
@@ -68,6 +70,14 @@ async function expectSent(page: Page): Promise<void> {
   await expect(messages(page).getByText('The plan is on your calendar')).toBeVisible();
 }
 
+/** From the first page on, reading and typing without hurry. */
+async function expectFiveMinutes(page: Page): Promise<void> {
+  const hands = await handsOf(page);
+  expect(hands.heading).toBeGreaterThan(15);
+  expect(hands.tap).toBeGreaterThan(25);
+  expect(hands.seconds, JSON.stringify(hands)).toBeLessThan(300);
+}
+
 /** On a phone the settings of a plan are folded, so that its weeks come first. */
 const openSettings = (page: Page) => page.getByRole('heading', { name: 'Plan settings' }).click();
 
@@ -84,6 +94,7 @@ test('S3.14 S4.09 S4.10 S5.17 S2.14 S2.21 offline on a phone a swimmer changes a
 }) => {
   await signUp(page, 'Ada Swimmer');
   await waitUntilKept(page);
+  await waitForCatalogue(page);
   await goOffline(context, server);
   await begin(page, 'Cycling');
   await expect(page.getByRole('heading', { name: 'Do you know your FTP?' })).toBeVisible();
@@ -116,6 +127,7 @@ test('S3.14 S4.09 S4.10 S5.17 S2.14 S2.21 offline on a phone a swimmer changes a
   await page.getByText('Build up to an event').click();
   await send(page);
   await expectSent(page);
+  await expectFiveMinutes(page);
   await expect(page).toHaveURL(/\/coach-jack\/plan\/edit/);
   // While the page becomes that of the plan, a second press is none.
   await expect(page.getByRole('heading', { level: 1, name: /^Coach Jack: / })).toBeVisible();
@@ -139,6 +151,7 @@ test('S4.10 S3.15 S9.02 offline on a phone a cyclist with a race has a plan that
 }) => {
   await signUp(page, 'Ada Rider');
   await waitUntilKept(page);
+  await waitForCatalogue(page);
   await goOffline(context, server);
   await begin(page, 'Cycling');
   await choose(page, 'Do you know your FTP?', 'Yes');
@@ -155,6 +168,7 @@ test('S4.10 S3.15 S9.02 offline on a phone a cyclist with a race has a plan that
   await expect(page.getByText('Aim: lose fatigue, keep your speed').first()).toBeVisible();
   await send(page);
   await expectSent(page);
+  await expectFiveMinutes(page);
 });
 
 test('S4.10 S3.15 S9.02 offline on a phone a rower has a plan up to a 2k @thorough', async ({
@@ -164,6 +178,7 @@ test('S4.10 S3.15 S9.02 offline on a phone a rower has a plan up to a 2k @thorou
 }) => {
   await signUp(page, 'Ada Rower');
   await waitUntilKept(page);
+  await waitForCatalogue(page);
   await goOffline(context, server);
   await begin(page, 'Rowing');
   await choose(page, 'Do you know your 2,000 m time?', 'Yes');
@@ -176,6 +191,7 @@ test('S4.10 S3.15 S9.02 offline on a phone a rower has a plan up to a 2k @thorou
   await expect(page.getByText('Event week')).toBeVisible();
   await send(page);
   await expectSent(page);
+  await expectFiveMinutes(page);
 });
 
 test('S8.08 S4.10 S9.05 sending that takes more than five minutes is given up; after a reload it goes on, and one undo takes back all of it @thorough', async ({
@@ -185,6 +201,7 @@ test('S8.08 S4.10 S9.05 sending that takes more than five minutes is given up; a
 }) => {
   await signUp(page, 'Ada Patient');
   await waitUntilKept(page);
+  await waitForCatalogue(page);
   await goOffline(context, server);
   await begin(page, 'Cycling');
   await choose(page, 'Do you know your FTP?', 'No, start gently');
@@ -223,6 +240,7 @@ test('S3.15 S3.16 offline two weeks are lived: the plan is asked otherwise, and 
 }) => {
   await signUp(page, 'Ada Lively');
   await waitUntilKept(page);
+  await waitForCatalogue(page);
   await goOffline(context, server);
   await begin(page, 'Cycling');
   await choose(page, 'Do you know your FTP?', 'Yes');
@@ -272,6 +290,7 @@ test('S3.16 offline on a phone two weeks are lived: as planned nothing changes, 
 }) => {
   await signUp(page, 'Ada Steady');
   await waitUntilKept(page);
+  await waitForCatalogue(page);
   await goOffline(context, server);
   await begin(page, 'Rowing');
   await choose(page, 'Do you know your 2,000 m time?', 'Yes');
@@ -306,15 +325,14 @@ test('S3.16 offline on a phone two weeks are lived: as planned nothing changes, 
   await review.getByLabel('Days ill').fill('4');
   const back = review.getByRole('listitem').filter({ hasText: 'After illness' });
   await expect(back).toHaveCount(2);
-  // No row is so short that it were half of the first; the second is an easy one.
-  await expect(back.first()).toContainText('→ no session');
+  await expect(back.first()).toContainText(/→ Recovery row/);
   await expect(back.last()).toContainText(/→ .*(Recovery|Steady|UT2) row/);
   await review.getByRole('button', { name: 'Change my calendar' }).click();
   await expect(messages(page).getByText('Calendar changed')).toBeVisible();
   await page.goto('/calendar');
   const later = (day: number) => localDate(new Date(monday(3).getTime() + day * 86_400_000));
   await expect(cardsOn(page, later(3))).toContainText(/(Recovery|Steady|UT2) row/);
-  await expect(cardsOn(page, later(1))).toHaveCount(0);
+  await expect(cardsOn(page, later(1))).toContainText(/Recovery row/);
   // What is over stands as it was.
   for (const date of dates) await expect(cardsOn(page, date).getByTitle('Done')).toHaveCount(1);
 });

@@ -12,6 +12,7 @@ import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
 import { WayBackLine } from '#src/app/acts/way-back-line.tsx';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { openDialog } from '#src/app/page/dialogs.ts';
+import { useLoaded } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -24,7 +25,7 @@ import { PlanForecast } from './plan-forecast.tsx';
 import { PlanSettings } from './plan-settings.tsx';
 import { PlanWeeks } from './plan-weeks.tsx';
 import { plansInWorker } from './plans-in-worker.ts';
-import { type Catalogue, type CoachData, type PlanInWeeks, readPlan } from './reads.ts';
+import { type Catalogue, type CoachData, type PlanInWeeks, readCatalogue, readPlan } from './reads.ts';
 import { usePlan } from './use-plan.ts';
 import { WeekReview } from './week-review.tsx';
 import { WhatIf } from './what-if.tsx';
@@ -38,10 +39,11 @@ type PlanPageProps = {
   doneShares: readonly number[];
 };
 
-export function CoachPlanPage({ data, catalogue, kept, doneShares }: PlanPageProps) {
+export function CoachPlanPage({ data, catalogue: loaded, kept, doneShares }: PlanPageProps) {
   const { t, format } = useWords();
   const navigate = useNavigate();
   const athlete = useAthlete();
+  const catalogue = useLoaded(() => readCatalogue(athlete.database), [athlete.database], loaded);
   const [config, setConfig] = useState<CoachPlanConfig>(
     () => kept?.config ?? recommendedPlan(data.answers, athlete.device.today()),
   );
@@ -131,6 +133,11 @@ export function CoachPlanPage({ data, catalogue, kept, doneShares }: PlanPagePro
       {refusal && (
         <p role="alert" className={styles.warning}>
           {t(`coach.refused.${refusal}`)}
+        </p>
+      )}
+      {!catalogue.isWhole && (
+        <p role="status" className={styles.warning}>
+          {t('coach.fewerWorkouts')}
         </p>
       )}
       <EventNote

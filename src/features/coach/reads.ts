@@ -7,6 +7,7 @@ import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
 import { type Answers, coachAnswers } from '#core/model/coach-profile.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
+import { isCatalogueWhole } from '#src/db/catalogue-store.ts';
 import { readKnownIndex } from '#src/db/known-index.ts';
 import { childrenEver, liveRows, settingsIn } from '#src/db/row-reads.ts';
 
@@ -57,11 +58,14 @@ export interface Catalogue {
   ladders: Ladders;
   /** In the language in use, by workout. */
   names: ReadonlyMap<string, string>;
+  /** All that the server has; on a new device it comes page by page, and a plan of some of it is a poorer one. */
+  isWhole: boolean;
 }
 
 export async function readCatalogue(database: AccountDatabase): Promise<Catalogue> {
-  const { entries } = await readKnownIndex(database);
+  const [{ entries }, isWhole] = await Promise.all([readKnownIndex(database), isCatalogueWhole(database)]);
   return {
+    isWhole,
     ladders: laddersOf(entries.map((entry) => ({ ...entry, name: entry.english ?? entry.name }))),
     names: new Map(entries.map(({ workoutId, name }) => [workoutId, name])),
   };

@@ -1,11 +1,12 @@
 /** What an athlete does with a plan of the coach, by the real queue: keeps it, changes it, sends it, and takes it back. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readCoachConfig } from '#core/domain/coach/kept.ts';
+import { readCoachConfig, writeCoachProfile } from '#core/domain/coach/kept.ts';
 import { sendingOf } from '#core/domain/coach/plan-sessions.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
+import { defaultSettings } from '#core/model/settings.ts';
 import { undoTogether } from '#src/app/acts/undo-together.ts';
 import { markDone, moveSession } from '#src/app/acts/session-acts.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
@@ -20,7 +21,14 @@ import {
   takeProposals,
   wayBackKey,
 } from '#src/features/coach/coach-acts.ts';
-import { readPlan, readWeeks } from '#src/features/coach/reads.ts';
+import {
+  forgetAnswers,
+  keepAnswers,
+  readCatalogue,
+  readCoach,
+  readPlan,
+  readWeeks,
+} from '#src/features/coach/reads.ts';
 import { readDoneShares } from '#src/features/coach/week-in-plan.ts';
 import type { Device } from '#src/sync/device.ts';
 import { perform } from '#src/sync/perform.ts';
@@ -434,4 +442,31 @@ test('S4.10 a plan that begins a week later and is sent again stands a week late
   expect(dates[0]).toBe('2027-01-05');
   expect(dates.slice(1, 4)).toEqual(['2027-01-14', '2027-01-16', '2027-01-19']);
   expect(dates).toHaveLength(12);
+});
+
+test('S3.16 a plan is known to pick from fewer workouts until all of the catalogue has come', async () => {
+  const workoutId = '01890000-0000-8000-8000-000000000001';
+  const row = { ...indexedWorkout('Recovery row: 15 min', 15, 40), workoutId, sport: 'rowing' as const };
+  await takeCatalogue(athlete.database, { reset: true, workouts: [row], removed: [], head: { rev: 1, stamp: 'a' } });
+  const some = await readCatalogue(athlete.database);
+  expect([some.isWhole, some.ladders.rowing.recovery?.flat().length]).toEqual([false, 1]);
+  await markCatalogueWhole(athlete.database);
+  expect((await readCatalogue(athlete.database)).isWhole).toBe(true);
+});
+
+test('S8.09 where the server has no profile of the coach any more, the device has none either, and asks anew', async () => {
+  const profile = { answers: { name: 'Anna', age: 30 }, facts: null };
+  const settingsAre = async (coachProfile: string | null) => {
+    const view = { id: athlete.database.account, deletedBy: null, name: 'Anna', ...defaultSettings, coachProfile };
+    await athlete.database.rows('settings').put({ id: athlete.database.account, view, rev: 1 });
+  };
+  await settingsAre(writeCoachProfile(profile));
+  expect((await readCoach(athlete.database))?.answers).toEqual(profile.answers);
+  await settingsAre(null);
+  expect(await readCoach(athlete.database)).toMatchObject({ profile: null, answers: {} });
+  // Answers that are under way are of the device alone, and go with their last question.
+  await keepAnswers(athlete.database, { name: 'Ada' });
+  expect((await readCoach(athlete.database))?.answers).toEqual({ name: 'Ada' });
+  await forgetAnswers(athlete.database);
+  expect((await readCoach(athlete.database))?.answers).toEqual({});
 });
