@@ -89,6 +89,7 @@ describe('the profile', () => {
   });
 
   test('S6.03 whoever has no premium is told so, answers questions, and builds no plan', async () => {
+    expect((await post('/profile/check-premium', {})).body).toEqual({ isPremium: true });
     ({ token } = await app.athlete('Ada', 1));
     expect((await post('/profile/check-premium', {})).body).toEqual({ isPremium: false });
     expect((await get('/assessment/restore-questions-and-answers')).status).toBe(200);

@@ -129,6 +129,21 @@ test('S3.14 who turns from the bike to swimming is asked for another threshold, 
     ftp: 250,
   };
   expect(nextOf(answers)).toBe('goal');
+  const asked = shownQuestions(answers);
+  expect(asked.find(({ key }) => key === 'ftpKnown')).toEqual({
+    key: 'ftpKnown',
+    text: 'Do you know your FTP?',
+    type: 'choice',
+    answers: ['yes', 'test', 'estimate'],
+    userChoice: 'yes',
+    isAnswered: true,
+    dependentQuestions: ['ftp'],
+    skipped: false,
+    totalProgress: expect.any(Number),
+  });
+  const shares = asked.map(({ totalProgress }) => totalProgress);
+  expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+  expect(asked.at(-1)).toMatchObject({ key: 'goal', isAnswered: false, userChoice: null });
   answers = answered(answers, 'sport', 'swim');
   expect([nextOf(answers), 'ftp' in answers, 'ftpKnown' in answers]).toEqual(['cssKnown', false, false]);
   expect(shownQuestions(answers).find(({ key }) => key === 'weight')).toMatchObject({
@@ -153,6 +168,12 @@ test('S5.01 an answer that is none, or to a question that is not asked yet, is r
     expect(() =>
       answered(key === 'age' ? { name: 'Ada' } : key === 'sport' ? allAnswered(1, 4) : {}, key, choice),
     ).toThrow('invalidInput');
+});
+
+test('S9.07 an FTP is answered from 50 to 800 watts', () => {
+  const before: Answers = { name: 'Ada', age: 30, units: 'metric', weight: null, sport: 'bike', ftpKnown: 'yes' };
+  for (const ftp of [50, 249.75, 800]) expect(answered(before, 'ftp', ftp).ftp).toBe(ftp);
+  for (const ftp of [49.9, 800.1, '250']) expect(() => answered(before, 'ftp', ftp)).toThrow('invalidInput');
 });
 
 test('S4.09 S9.07 the questions may be skipped for a calendar month', () => {
