@@ -33,7 +33,7 @@ interface LoadWeek {
 }
 
 /** How far a draft is from what recovery should be; 0 for half of the load, in fewer minutes. */
-function missOf({ stress, minutes }: WeekDraft, last: LoadWeek): number {
+function missOf({ stress, minutes }: LoadWeek, last: LoadWeek): number {
   const share = last.stress > 0 ? stress / last.stress : 0;
   const outside = Math.max(0, recoveryShare.low - share, share - recoveryShare.high);
   const tooLong = last.minutes > 0 ? Math.max(0, minutes + 1 - last.minutes) / last.minutes : 0;
@@ -151,20 +151,31 @@ function easyOn({ shortDays }: WeekFrame, day: number, dose: Dose): CoachSession
 
 /** One easy session after the other in the dose, or left out, that comes nearest to what recovery should be. */
 function refined(frame: WeekFrame, draft: WeekDraft, last: LoadWeek): WeekDraft {
+  const easy = [frame.ladders.recovery ?? [], frame.ladders.endurance ?? []].flat(2);
   let best = draft;
   for (let round = 0; round < 3; round += 1) {
+    const before = best;
     for (let day = 0; day < 7; day += 1) {
       const most = mostMinutesOn(frame, day);
       if (!frame.workoutDays.includes(day) || frame.freeDays.includes(day) || best.days[day]?.isKey) continue;
-      const doses = ['recovery', 'endurance'].flatMap((family) =>
-        (frame.ladders[family as 'recovery' | 'endurance'] ?? []).flat().filter(({ minutes }) => minutes <= most),
-      );
-      for (const dose of [null, ...doses]) {
-        const days = best.days.with(day, dose && easyOn(frame, day, dose));
-        const other = draftOf(days);
-        if (missOf(other, last) < missOf(best, last) - 1e-9) best = other;
+      for (const dose of [null, ...easy]) {
+        if ((dose?.minutes ?? 0) > most || missOf(loadWith(best.days, day, dose), last) >= missOf(best, last) - 1e-9)
+          continue;
+        best = draftOf(best.days.with(day, dose && easyOn(frame, day, dose)));
       }
     }
+    if (best === before) break;
   }
   return best;
+}
+
+/** What a week comes to with another dose on a day: thousands are tried, so that none is made that is not taken. */
+function loadWith(days: WeekDays, day: number, dose: Dose | null): LoadWeek {
+  let [stress, minutes] = [0, 0];
+  for (let other = 0; other < 7; other += 1) {
+    const session = other === day ? dose : (days[other] ?? null);
+    stress += session?.stress ?? 0;
+    minutes += session?.minutes ?? 0;
+  }
+  return { stress, minutes };
 }

@@ -227,6 +227,14 @@ test('S3.16 who begins late in a week is tested all the same: in what is left of
   }
 });
 
+test('S3.16 who rests every third week is tested in each second week of rest, six weeks apart', () => {
+  const config = { ...fourWeeks, singleMultiBlockDurationWeeks: 24 };
+  const tested = planOf(config, { loadWeeks: 2 }).workoutsByDays.flatMap((day, at) =>
+    day.some(({ reason }) => reason.code === 'test') ? [Math.floor(at / 7)] : [],
+  );
+  expect(tested).toEqual([5, 11, 17, 23]);
+});
+
 test('S3.16 who trains much begins with as much, and is not made less fit before they get fitter', () => {
   const [first, ...others] = weeksIn(planOf(raceIn12Weeks, { chronic: 40 })).filter(({ kind }) => kind === 'load');
   const [fresh] = weeksIn(planOf(raceIn12Weeks, { chronic: 20 }));

@@ -108,6 +108,7 @@ test.each<[string, Partial<Wish>]>([
     'Rudern: 2000 m Test am 20. Februar, 5x pro Woche 60 Minuten',
     { sport: 'rowing', eventType: 'sprint', eventDate: '2028-02-20', minutes: { 2: 60, 3: 60, 4: 60, 6: 60, 7: 60 } },
   ],
+  ['long rides on Saturday and Sunday 3h, no Sundays', { minutes: { 6: 180 }, longDays: [6], daysOff: [7] }],
   ['jeden Tag außer montags eine Stunde', { minutes: { 2: 60, 3: 60, 4: 60, 5: 60, 6: 60, 7: 60 }, daysOff: [1] }],
   ['Freitag und Montag frei, Sa 3 Std.', { minutes: { 6: 180 }, daysOff: [1, 5] }],
   [

@@ -14,6 +14,17 @@ import { coachCatalogue } from './catalogue.ts';
 
 const { ladders } = coachCatalogue();
 
+/** What is said of a day behind a hard one in place of that. */
+const saysMore: ReadonlySet<ReasonCode> = new Set<ReasonCode>([
+  'afterHard',
+  'long',
+  'secondLong',
+  'noTimeForKey',
+  'beforeEvent',
+  'afterEvent',
+  'openers',
+]);
+
 /** @returns the codes that were said, each of which was held to the plan */
 function untrueIn({ config, athlete }: Asked): { said: (ReasonCode | `aim ${WeekAim}`)[]; untrue: string[] } {
   const plan = makePlan(config, athlete, ladders);
@@ -79,6 +90,8 @@ function untrueIn({ config, athlete }: Asked): { said: (ReasonCode | `aim ${Week
       const isTrue = reason.code === 'then' ? isAfterKey : claims[reason.code];
       said.push(reason.code);
       if (!isTrue()) untrue.push(`day ${day}: ${reason.code}`);
+      if (place === 0 && !isKey && isHardOn(day - 1) && !saysMore.has(reason.code))
+        untrue.push(`day ${day}: ${reason.code} behind a hard day`);
       if (week.kind === 'load' && isKey) lastRungs.set(family, rung);
     }
     if (day % 7 < 6) continue;
@@ -133,6 +146,12 @@ test.each(Object.entries(planWith))('S3.16 %s is said, and is true, in plan %i',
   const { said, untrue } = untrueIn(anyAsked(seed));
   expect(said).toContain(code);
   expect(untrue).toEqual([]);
+});
+
+test('S3.16 a hard week of a phase that is called race, without a race to come, sharpens', () => {
+  const hard = makePlan(coachPlanInput('2027-01-04'), anyAsked(1).athlete, ladders)!.workoutsByDays.slice(0, 7).flat();
+  expect(aimOf({ kind: 'load', phase: 'race' }, hard)).toBe('peak');
+  expect(aimOf({ kind: 'load', phase: 'race' }, [])).toBe('base');
 });
 
 test('S3.16 the only session of a week is not called long, and nothing is said to be harder in a week that repeats', () => {

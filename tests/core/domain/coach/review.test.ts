@@ -108,6 +108,10 @@ test('whoever is ill rests, and comes back easily with half, then three quarters
   expect(back.every(({ to, reason }) => !isKeyFamily(to!.family) && reason.code === 'backFromIllness')).toBe(true);
   expect(back.map(({ from, to }) => to!.stress <= from.stress * 0.75)).toEqual([true, true, true, true]);
   expect(back.slice(0, 2).every(({ from, to }) => to!.stress <= from.stress / 2)).toBe(true);
+  expect(back[2]!.to!.stress).toBeGreaterThan(back[2]!.from.stress / 2);
+  // However short the illness was, coming back takes three days.
+  const short = proposed({ coming: days, health: { kind: 'wasIll', days: 1, wellSince: today } });
+  expect(short.map(({ date }) => daysBetween(today, date))).toEqual([0, 1, 2]);
 });
 
 test('whoever comes back from an illness rides the gentlest session of its length', () => {

@@ -44,6 +44,12 @@ test('S3.15 whatever is asked for, what is asked otherwise is one thing, and can
           }
         if (other.kind === 'hourLess')
           expect(hoursOf(other.config)).toEqual(hoursOf(config).map((hours) => expect.closeTo(hours - 1)));
+        if (other.kind === 'hourLess')
+          for (const [at, block] of other.config.blocks.entries()) {
+            const [before, after] = [minutesOf(config.blocks[at]!), minutesOf(block)];
+            for (const day of Object.keys(after).map(Number))
+              expect(after[day]).toBeGreaterThanOrEqual(Math.min(30, before[day]!));
+          }
         if (other.kind === 'weekLater') expect(weeksOf(other.config)).toBe(weeksOf(config) + 1);
       }
     }),
@@ -60,6 +66,15 @@ test('S3.15 with every day trained on there is no day more, with an hour a week 
   expect(kinds({ ...toARace, blocks: [short] })).toEqual(['dayMore', 'weekLater']);
   const events = [{ eventDate: shiftDate(monday, 7 * 48), primary: true }];
   expect(kinds({ ...toARace, events })).toEqual(['dayMore', 'hourLess']);
+});
+
+test('S3.15 an hour is taken from no day that has half an hour, and a smaller race stays on its day', () => {
+  const [block] = toARace.blocks;
+  const short = { ...block!, minutesPerDay: { 2: 30, 4: 30, 6: 85 } };
+  expect(othersOf({ ...toARace, blocks: [short] }).map(({ kind }) => kind)).toEqual(['dayMore', 'weekLater']);
+  const smaller = { eventDate: shiftDate(monday, 7 * 6 + 6), primary: false };
+  const later = othersOf({ ...toARace, events: [...toARace.events, smaller] }).find(({ kind }) => kind === 'weekLater');
+  expect(later?.config.events).toEqual([{ eventDate: shiftDate(monday, 7 * 12 + 6), primary: true }, smaller]);
 });
 
 test('S3.16 an hour less is less time and less fitness, and the days that change are counted', () => {
