@@ -76,6 +76,7 @@ const plansIn = (page: Page, asked: { configs: unknown[]; athlete: unknown; ladd
     const answerTo = (message: unknown) =>
       new Promise((resolve) => {
         worker.addEventListener('message', ({ data }) => resolve(data), { once: true });
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
         worker.postMessage(message);
       });
     // No plan: the script is there.

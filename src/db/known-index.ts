@@ -18,7 +18,9 @@ export type SearchEntry = Searchable & {
 };
 
 export type KnownIndex = DeviceIndex<SearchEntry> & {
-  /** All of the catalogue is there, in the athlete's own numbers, which no server knows. */
+  /** All of the catalogue is there, not only the pages that came so far. */
+  isWhole: boolean;
+  /** It is there as a whole, in the athlete's own numbers, which no server knows. */
   isInOwnNumbers: boolean;
 };
 
@@ -59,7 +61,7 @@ export async function readKnownIndex(database: AccountDatabase): Promise<KnownIn
       createdAt: '',
     })),
   ]);
-  const index = { ...entries, isInOwnNumbers: isWhole && numbersFor !== null };
+  const index = { ...entries, isWhole, isInOwnNumbers: isWhole && numbersFor !== null };
   packed.set(database, { key, translate, index });
   return index;
 }

@@ -7,7 +7,6 @@ import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
 import { type Answers, coachAnswers } from '#core/model/coach-profile.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { isCatalogueWhole } from '#src/db/catalogue-store.ts';
 import { readKnownIndex } from '#src/db/known-index.ts';
 import { childrenEver, liveRows, settingsIn } from '#src/db/row-reads.ts';
 
@@ -63,7 +62,7 @@ export interface Catalogue {
 }
 
 export async function readCatalogue(database: AccountDatabase): Promise<Catalogue> {
-  const [{ entries }, isWhole] = await Promise.all([readKnownIndex(database), isCatalogueWhole(database)]);
+  const { entries, isWhole } = await readKnownIndex(database);
   return {
     isWhole,
     ladders: laddersOf(entries.map((entry) => ({ ...entry, name: entry.english ?? entry.name }))),
