@@ -38,8 +38,8 @@ export const bugsOfNewerActs: readonly PlantedBug[] = [
   {
     name: 'Undo of a match does it once more',
     file: 'src/entities/activities.ts',
-    find: '{ activityId, ...input, ...had }',
-    replace: '{ activityId, ...had, ...input }',
+    find: '{ activityId, ...input, ...pickKnown(had, Object.keys(input)) }',
+    replace: '{ activityId, ...pickKnown(had, Object.keys(input)), ...input }',
   },
   {
     name: 'of several occurrences the first alone becomes a session',
