@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Change, replan, type Season, type Standing } from '#core/domain/calendar/replan.ts';
 import { longSessions, usualWeekdays } from '#core/domain/calendar/usual-days.ts';
-import { shiftDate } from '#core/domain/dates.ts';
+import { shiftDate, weekdayOf } from '#core/domain/dates.ts';
 import { firstBroken } from './replan-laws.ts';
 
 const monday = '2027-03-01';
@@ -57,12 +57,36 @@ const ill = (weekday: number, days: number, isLater: boolean): Change => ({
   isLater,
 });
 
-test('after three days of illness a missed session is done on a free training day of its week, where it is not beside a hard one', () => {
+test('after two days of illness a missed session is done on a free training day of its week, where it is not beside a hard one', () => {
   // From Monday on: Tuesday's intervals could be done on Wednesday, which is off, or beside Thursday's threshold.
   expect(told(replan(season(), ill(1, 2, false)))).toEqual({ 'intervals 0': 'away' });
   // An easy one can: nothing else changes.
   const easy = usualWeek(0).map((session) => ({ ...session, isHard: session.id === 'threshold 0' }));
   expect(told(replan(season({ sessions: easy }), ill(1, 2, false)))).toEqual({ 'intervals 0': on(0, 3) });
+});
+
+test('ill for three days at a weekend, an athlete does the easy session on a free day; the long ride is left out, and no other day changes', () => {
+  expect(told(replan(season(), ill(5, 3, false)))).toEqual({ 'easy 0': on(0, 3), 'long 0': 'longDay' });
+});
+
+test('ill for three days, who pushes the rest back keeps long rides on Sundays, the weeks of the race, and no week heavier than planned', () => {
+  const before = season({ raceDate: on(7, 6) });
+  const { moves, leftOut, copies } = replan(before, ill(1, 3, true));
+  const places = new Map(moves.map(({ id, to }) => [id, to]));
+  const gone = new Set(leftOut.map(({ id }) => id));
+  const after = before.sessions
+    .filter(({ id }) => !gone.has(id))
+    .map((session) => ({ ...session, date: places.get(session.id) ?? session.date }));
+  expect(copies).toEqual([]);
+  expect(after.filter(({ date }) => date >= on(0, 1) && date <= on(0, 3))).toEqual([]);
+  for (const { id, date } of after)
+    if (id.startsWith('long')) expect([7, id, date]).toEqual([weekdayOf(date), id, date]);
+  const raceWeeks = ({ date }: Standing) => date >= on(6, 1);
+  expect(after.filter(raceWeeks)).toEqual(before.sessions.filter(raceWeeks));
+  const stress = [0, 1, 2, 3, 4, 5, 6, 7].map((week) =>
+    after.reduce((sum, one) => (one.date >= on(week, 1) && one.date <= on(week, 7) ? sum + one.stress : sum), 0),
+  );
+  expect(stress).toEqual([0, 340, 340, 340, 340, 340, 340, 340]);
 });
 
 test('a long ride keeps its weekday: where that is off, it is left out', () => {
