@@ -119,9 +119,21 @@ test('S3.16 whatever is planned, no session gives a reason that its plan does no
 
 /** Each reason that a session may give, and each aim of a week, by a plan that has it. */
 const planWith = {
-  1: ['key', 'keyHarder', 'recoveryKey', 'recoveryEasy', 'endurance', 'afterHard', 'then', 'test'],
+  1: [
+    'key',
+    'keyHarder',
+    'recoveryKey',
+    'recoveryEasy',
+    'endurance',
+    'afterHard',
+    'then',
+    'test',
+    'aim build',
+    'aim peak',
+    'aim recovery',
+  ],
   3: ['taperKey', 'taperEasy', 'openers', 'beforeEvent', 'afterEvent', 'aim base', 'aim taper', 'aim race'],
-  4: ['long', 'aim build', 'aim peak', 'aim recovery'],
+  4: ['long'],
   12: ['recoveryDay'],
   13: ['secondLong'],
   142: ['noTimeForKey'],
