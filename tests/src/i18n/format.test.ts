@@ -41,6 +41,10 @@ describe('durations', () => {
     [4_503_600, '1,251 h'],
   ])('a session of %d s is %s long', (seconds, text) => expect(plain(en.duration(seconds))).toBe(text));
 
+  test('no line ends within a length, in any language', async () => {
+    for (const format of await Promise.all(localeIds.map(formatOf))) expect(format.duration(21_780)).not.toContain(' ');
+  });
+
   test('a length is never taken for a clock, in any language', async () => {
     for (const format of await Promise.all(localeIds.map(formatOf))) {
       for (const seconds of [0, 300, 2820, 3900, 7200, 36_060]) expect(format.duration(seconds)).not.toContain(':');
