@@ -89,6 +89,46 @@ test('ill for three days, who pushes the rest back keeps long rides on Sundays, 
   expect(stress).toEqual([0, 340, 340, 340, 340, 340, 340, 340]);
 });
 
+/** Stress of each week from the first on, as it stands after a proposal. */
+function weeklyStress({ sessions }: Season, { moves, leftOut, copies }: ReturnType<typeof replan>): number[] {
+  const dates = new Map(moves.map(({ id, to }) => [id, to]));
+  const gone = new Set(leftOut.map(({ id }) => id));
+  const again = copies.map(({ ofId, date }) => ({ date, stress: sessions.find(({ id }) => id === ofId)?.stress ?? 0 }));
+  const stands = sessions
+    .filter(({ id }) => !gone.has(id))
+    .map((one) => ({ ...one, date: dates.get(one.id) ?? one.date }));
+  return Array.from({ length: 10 }, (_, week) =>
+    [...stands, ...again]
+      .filter(({ date }) => date >= on(week, 1) && date <= on(week, 7))
+      .reduce((sum, { stress }) => sum + stress, 0),
+  );
+}
+
+/** Half of the season's stress until now, and a quarter next week. */
+function lightUntilNow({ sessions }: Season): Standing[] {
+  const share = (date: string): number => (date < on(0, 1) ? 0.5 : date >= on(1, 1) && date < on(2, 1) ? 0.25 : 1);
+  return sessions.map((session) => ({ ...session, stress: share(session.date) * session.stress }));
+}
+
+test('ill for three days, the rest later: long rides stay on Sundays, race and taper as they were, a week no more than it may', () => {
+  const raced = season({ today: on(0, 5), raceDate: on(7, 6) });
+  const went = replan({ ...raced, sessions: lightUntilNow(raced) }, ill(5, 3, true));
+  expect(told(went)).toMatchObject({ 'long 0': on(1, 7), 'easy 0': 'tooMuch', 'long 4': on(5, 7), 'long 5': 'taper' });
+  expect(went.moves.filter(({ id, to }) => id.startsWith('long') && weekdayOf(to) !== 7)).toEqual([]);
+  expect(Object.keys(told(went)).filter((name) => /[67]$/.test(name))).toEqual([]);
+});
+
+test('an easy week: long rides stay on Sundays, race and taper as they were, the week behind it no more than it may', () => {
+  const raced = season({ raceDate: on(7, 6) });
+  const light = { ...raced, sessions: lightUntilNow(raced) };
+  const eased = replan(light, { kind: 'easyWeek', from: on(0, 1) });
+  expect(told(eased)).toMatchObject({ 'easy 0 again': on(0, 6), 'long 0': on(1, 7), 'long 5': 'taper' });
+  // A tenth above the half of a full week, 187, would be the most.
+  expect(weeklyStress(light, eased).slice(0, 2)).toEqual([40, 150]);
+  expect(eased.moves.filter(({ id, to }) => id.startsWith('long') && weekdayOf(to) !== 7)).toEqual([]);
+  expect(Object.keys(told(eased)).filter((name) => /[67]$/.test(name))).toEqual([]);
+});
+
 test('a long ride keeps its weekday: where that is off, it is left out', () => {
   expect(told(replan(season(), ill(7, 1, false)))).toEqual({ 'long 0': 'longDay' });
 });
@@ -144,11 +184,7 @@ test('what was done, what is over and what repeats stays; of what repeats, days 
 });
 
 test('a hard week that comes where a light one was has no more than a tenth above those before it', () => {
-  const built = season();
-  // Half of it until now, and a quarter next week.
-  const share = (date: string): number => (date < on(0, 1) ? 0.5 : date >= on(1, 1) && date < on(2, 1) ? 0.25 : 1);
-  const sessions = built.sessions.map((session) => ({ ...session, stress: share(session.date) * session.stress }));
-  const moved = told(replan({ ...built, sessions }, ill(1, 7, true)));
+  const moved = told(replan(season({ sessions: lightUntilNow(season()) }), ill(1, 7, true)));
   expect(moved).toMatchObject({ 'easy 0': 'tooMuch', 'intervals 0': 'tooMuch', 'long 0': on(1, 7) });
 });
 
