@@ -67,6 +67,11 @@ export const me = z.object({
     /** The secret end of its address; present if it is or was shared. */
     shareId: z.nullable(z.string()),
     compactView: z.boolean(),
+    /** True while something is being sent to the service, or waits to be; told only. */
+    garminSyncInProgress: z.boolean(),
+    tpSyncInProgress: z.boolean(),
+    intervalsSyncInProgress: z.boolean(),
+    zwiftSyncInProgress: z.boolean(),
   }),
   /** The first questions were neither answered nor skipped. */
   isOnboarding: z.boolean(),

@@ -8,6 +8,7 @@ import { zoneBeats } from '#core/domain/settings/heart-rate-zones.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import { defaultBike } from '#core/model/settings.ts';
 import type { RowOf } from '#core/model/tables.ts';
+import { syncProgress } from '#server/calendar-sync/queue-sync.ts';
 import { shownPlan } from '#server/routes/plans/shown-plan.ts';
 import { writtenAt } from '#server/execute/stamp.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
@@ -80,7 +81,11 @@ export const getMe =
           maxHR: beats[index]?.maxHR ?? null,
         })),
       },
-      ...groupsOf(appSettingsOf({ ...account, userId }, settings), sharingOf(settings, 'page').shareId),
+      ...groupsOf(
+        appSettingsOf({ ...account, userId }, settings),
+        sharingOf(settings, 'page').shareId,
+        await syncProgress(services, userId),
+      ),
       notifications: await notificationsFor(services, userId),
       lastViewedNewsPostId: await services.news.lastViewed(userId),
       createdAt: account.createdAt,

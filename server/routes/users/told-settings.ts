@@ -8,6 +8,7 @@ import type { appSettingsOf } from '#core/domain/settings/app-settings.ts';
 import { readRatio } from '#core/domain/settings/heart-rate-zones.ts';
 import { mondayOf } from '#core/domain/dates.ts';
 import type { AppSettings, WorkoutSource } from '#core/model/app-settings.ts';
+import type { CalendarService } from '#core/model/calendar-services.ts';
 
 /** A setting as it is kept, and how the request calls it. */
 export interface ToldSetting {
@@ -27,8 +28,12 @@ const keptParams = new Map([
 
 const keptFtps: Record<string, string> = { bike: 'ftp', swim: 'swimFtp', rowing: 'rowingFtp' };
 
-/** @param own what holds for the athlete */
-export function groupsOf(own: ReturnType<typeof appSettingsOf>, shareId: string | null) {
+/** @param own what holds for the athlete @param isSending to which services their calendar is on its way */
+export function groupsOf(
+  own: ReturnType<typeof appSettingsOf>,
+  shareId: string | null,
+  isSending: Record<CalendarService, boolean>,
+) {
   const { workoutSource, appPlan: _appPlan, showWeeklyTotals, compactView, shareMyCalendar, ...apps } = own;
   return {
     appsDevicesSettings: { ...apps, tpWod: workoutSource === 'tp', intervalsWod: workoutSource === 'intervals' },
@@ -38,6 +43,10 @@ export function groupsOf(own: ReturnType<typeof appSettingsOf>, shareId: string 
       shareMyCalendar,
       shareId,
       compactView,
+      garminSyncInProgress: isSending.garmin,
+      tpSyncInProgress: isSending.tp,
+      intervalsSyncInProgress: isSending.intervals,
+      zwiftSyncInProgress: isSending.zwift,
     },
   };
 }

@@ -59,6 +59,18 @@ const runAll = async () => {
   app.pass(-70 * attempts);
 };
 
+test('S3.03 while a calendar is on its way to a service, the settings of the calendar say so', async () => {
+  const isSending = async () => {
+    const { garminSyncInProgress: garmin, zwiftSyncInProgress: zwift } = (await send('GET', '/api/users/get_me')).body
+      .calendarSettings;
+    return { garmin, zwift };
+  };
+  await push(today);
+  expect(await isSending()).toEqual({ garmin: true, zwift: false });
+  await runDue();
+  expect(await isSending()).toEqual({ garmin: false, zwift: false });
+});
+
 test('S7.53 S7.54 what is planned for two weeks is sent after each change, and what is over or later is not', async () => {
   await push(shiftDate(today, -1));
   const eventId = await push(today, { note: 'with Ben', localTime: '06:30' });

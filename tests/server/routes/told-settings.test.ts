@@ -41,6 +41,10 @@ describe('of an athlete who pays', () => {
       shareMyCalendar: false,
       shareId: null,
       compactView: false,
+      garminSyncInProgress: false,
+      tpSyncInProgress: false,
+      intervalsSyncInProgress: false,
+      zwiftSyncInProgress: false,
     });
   });
 
