@@ -353,3 +353,12 @@ test('S9.14 no rung of a ladder is empty, and what an athlete publishes under a 
   const published = { ...known, workoutId: '01890000-0000-7000-8000-000000000001' };
   expect(laddersOf([published])).toEqual({ bike: {}, swim: {}, rowing: {} });
 });
+
+test('S3.15 behind a key session on a day with five hours, no more than two are ridden easily', () => {
+  const long = { ...block, minutesPerDay: { 2: 300, 4: 300, 6: 300, 7: 360 } };
+  const behind = planOf({ ...fourWeeks, blocks: [long] }, { chronic: 120, ramp: 7 }).workoutsByDays.flatMap((day) =>
+    day.filter(({ reason }) => reason.code === 'then').map(({ minutes }) => minutes),
+  );
+  expect(Math.max(...behind)).toBeLessThanOrEqual(120);
+  expect(Math.max(...behind)).toBeGreaterThan(60);
+});

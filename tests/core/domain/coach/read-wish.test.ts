@@ -212,3 +212,8 @@ test.each([
   expect(wish.eventDate).toBe(eventDate);
   expect(wish.unread).toEqual([]);
 });
+
+test('S3.15 behind four hundred characters a sentence is read no further', () => {
+  expect(readWish(`${'x '.repeat(100)}swim`, today).sport).toBe('swim');
+  expect(readWish(`${'x '.repeat(201)}swim`, today).sport).toBeNull();
+});
