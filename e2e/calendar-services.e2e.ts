@@ -55,7 +55,7 @@ test('S7.49 S7.53 S7.54 S9.09 a session that Garmin refuses says so on its card,
 
   await cardsOn(page, day).click();
   await context.setOffline(true);
-  await expect(services).toContainText('You’re offline. This is what was known last.');
+  await expect(services).toContainText('You’re offline. This is the last known status.');
   await expect(services.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
   await context.setOffline(false);
   await services.getByRole('button', { name: 'Send to Garmin Connect again' }).click();

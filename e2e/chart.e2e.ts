@@ -56,11 +56,18 @@ test('S2.43 a finger and a mouse show what they point at, within the window', as
   const page = await device.openTab();
   const chart = await openWorkout(page);
   const box = (await chart.boundingBox())!;
-  for (const share of [0.02, 0.5, 0.98]) {
-    await page.touchscreen.tap(box.x + box.width * share, box.y + box.height / 2);
-    const shown = (await tip(page, /\d:\d\d–\d/).boundingBox())!;
-    expect(shown.x).toBeGreaterThanOrEqual(0);
-    expect(shown.x + shown.width).toBeLessThanOrEqual(390);
+  const y = box.y + box.height / 2;
+  const at = (share: number): [number, number] => [box.x + box.width * share, y];
+  for (const point of [page.touchscreen.tap.bind(page.touchscreen), page.mouse.move.bind(page.mouse)]) {
+    for (const [share, step] of [
+      [0.02, /^\d:\d\d–\d.*Warm-up/],
+      [0.98, /^\d.*–\d.*Cool-down/],
+    ] as const) {
+      await point(...at(share));
+      const shown = (await tip(page, step).boundingBox())!;
+      expect(shown.x).toBeGreaterThanOrEqual(0);
+      expect(shown.x + shown.width).toBeLessThanOrEqual(390);
+    }
   }
 });
 

@@ -52,6 +52,7 @@ const quaint = [
   'goes on',
   'people who run',
   'trains on',
+  'travel',
 ];
 
 /** What each language does not say here, and a sentence that shows it. */
