@@ -44,8 +44,9 @@ const own = (table: keyof typeof goneCodes, ...ids: string[]): Named => ({ own: 
 const workoutsOf = (events: readonly Pick<PlannedEvent, 'workoutId' | 'versionId'>[]): WorkoutName[] =>
   events.flatMap(({ workoutId, versionId }) => (workoutId === null ? [] : [{ workoutId, versionId }]));
 
-/** By act; those that are not here name nothing but what they make, or the account's own settings. */
-const named: { [Name in ActName]?: (input: InputOf<Name>) => Named } = {
+/** By act; null where it names nothing but what it makes, or the account's own settings. */
+const named: { [Name in ActName]: ((input: InputOf<Name>) => Named) | null } = {
+  addActivity: ({ eventId }) => (eventId === null ? {} : own('events', eventId)),
   updateActivity: ({ activityId }) => own('activities', activityId),
   deleteActivity: ({ activityId }) => own('activities', activityId),
   restoreActivity: ({ activityId }) => own('activities', activityId),
@@ -74,6 +75,7 @@ const named: { [Name in ActName]?: (input: InputOf<Name>) => Named } = {
     ...own('events', primaryEventId),
     workouts: workoutsOf([content]),
   }),
+  bulkCreateRecurrences: ({ series }) => ({ workouts: workoutsOf(series) }),
   updateRecurrence: ({ id, following }) => ({
     ...own('series', id),
     workouts: workoutsOf(following ? [following] : []),
@@ -81,6 +83,8 @@ const named: { [Name in ActName]?: (input: InputOf<Name>) => Named } = {
   deleteRecurrence: ({ seriesId }) => own('series', seriesId),
   restoreRecurrence: ({ seriesId }) => own('series', seriesId),
   detachOccurrences: ({ occurrences }) => ({ ...own('series', ...occurrences.map(({ lineageId }) => lineageId)) }),
+  shareCalendar: null,
+  createList: null,
   addListEntry: ({ workoutId }) => ({ workouts: [{ workoutId }] }),
   removeListEntry: ({ entryId }) => own('listEntries', entryId),
   restoreListEntry: ({ entryId }) => own('listEntries', entryId),
@@ -97,26 +101,35 @@ const named: { [Name in ActName]?: (input: InputOf<Name>) => Named } = {
   deletePlanWeek: ({ weekId }) => own('planWeeks', weekId),
   restorePlanWeek: ({ weekId }) => own('planWeeks', weekId),
   setRestDays: ({ weeks }) => own('planWeeks', ...weeks.map(({ weekId }) => weekId)),
+  // Also of a plan that a coach shares, whose rows are elsewhere: those that are not there the act itself refuses.
+  changePlanDays: ({ added }) => ({ workouts: added }),
   addPlanItem: (item) => ({ workouts: [item] }),
   movePlanItem: ({ itemId }) => own('planItems', itemId),
   deletePlanItem: ({ itemId }) => own('planItems', itemId),
   restorePlanItem: ({ itemId }) => own('planItems', itemId),
-  // Whoever joins names a plan of somebody else; its link is looked at by the act.
+  // It names another athlete's plan; the act itself looks at its link.
+  joinPlan: null,
   inviteToPlan: ({ planId }) => own('plans', planId),
   withdrawPlanInvitation: ({ planId }) => own('plans', planId),
   leavePlan: ({ planId }) => own('plans', planId),
   removePlanMember: ({ memberId }) => own('planMembers', memberId),
   changePlanRole: ({ memberId }) => own('planMembers', memberId),
+  createWorkout: null,
   updateWorkout: ({ workoutId }) => own('workouts', workoutId),
   saveVersion: ({ workoutId }) => own('workouts', workoutId),
   deleteWorkout: ({ workoutId }) => own('workouts', workoutId),
   makeWorkoutPrivate: ({ workoutId }) => own('workouts', workoutId),
   makeWorkoutPublic: ({ workoutId }) => own('workouts', workoutId),
   restoreWorkout: ({ workoutId }) => own('workouts', workoutId),
+  createFtpHistoryEntry: null,
+  updateSettings: null,
+  decideConflicts: null,
+  bringBack: null,
+  park: null,
 };
 
 const namedBy = (acts: readonly { name: ActName; input: unknown }[]): Named[] =>
-  acts.map(({ name, input }) => (named[name] as ((given: unknown) => Named) | undefined)?.(input) ?? {});
+  acts.map(({ name, input }) => (named[name] as ((given: unknown) => Named) | null)?.(input) ?? {});
 
 /** The occurrences of series that acts name as sessions, and that are none of their own yet. */
 export async function occurrencesNamed(

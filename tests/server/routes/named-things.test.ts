@@ -1,6 +1,7 @@
 /** What a request names: it has to exist and to be visible to whoever asks, and what is another's is never touched. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seriesIdEnd } from '#core/model/series-bounds.ts';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
 import { annasContent, annasThings, type AnnasThings } from '#tests/server/annas-things.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
@@ -36,6 +37,22 @@ async function usesOf(workoutId: string, versionId: string | null = null): Promi
   await send('POST', '/api/users/list/create', { listId, listName: 'Evenings' });
   await send('POST', '/api/plans', { planId, name: 'Base', weeks: 1 });
   await send('POST', '/api/plans/weeks', { planId, weekId, rank: 'z', note: '', items: [] });
+  const seriesId = `${randomUUID().slice(0, -seriesIdEnd.length)}${seriesIdEnd}`;
+  const series = {
+    seriesId,
+    lineageId: seriesId,
+    primaryEventId: randomUUID(),
+    startDate: calendarDate,
+    primaryDate: calendarDate,
+    pattern: { frequency: 'daily', interval: 3, end: { count: 3 } },
+    workoutId,
+    versionId,
+    localTime: null,
+    rank: 'V',
+    percentOfHR: 100,
+    isOutdoorWorkout: false,
+    note: '',
+  };
   const item = () => ({ itemId: randomUUID(), weekday: 1, rank: 'V', workoutId, versionId });
   return [
     ['POST', '/api/calendars/events/push', { workoutId, calendarDate, embedWorkout: versionId }],
@@ -49,8 +66,10 @@ async function usesOf(workoutId: string, versionId: string | null = null): Promi
         ],
       },
     ],
+    ['POST', '/api/calendars/recurrence/bulk-create', { series: [series], overrides: [] }],
     ['POST', '/api/plans', { name: 'Peak', workoutsByDays: [[{ workoutId, versionId }]] }],
     ['POST', '/api/plans/items', { weekId, ...item() }],
+    ['POST', '/api/plans/days', { planId, deleted: [], restored: [], weeks: [], added: [{ weekId, ...item() }] }],
     ['POST', '/api/plans/weeks', { planId, weekId: randomUUID(), rank: 'zz', note: '', items: [item()] }],
     ...(versionId === null
       ? ([
