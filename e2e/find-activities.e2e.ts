@@ -71,6 +71,7 @@ test('S2.14 S7.10 an athlete finds the rides like one, orders them by their best
   await page.reload();
   await expect(page.getByText('Several activities changed')).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Undo' }).click();
+  await expect(names).toHaveText(['Twelve by three again', 'Twelve by three', 'Long and easy']);
   await expect(page.getByText('with Ben')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Select activities' }).click();
