@@ -123,6 +123,7 @@ test('S3.08 one ride that two devices recorded, each offline, is joined into one
   const onPhone = await phone.openTab();
   await onPhone.goto('/account/login');
   await signIn(onPhone, email);
+  await expect(onPhone.getByRole('heading', { name: 'This week' })).toBeVisible();
   for (const page of [onLaptop, onPhone]) {
     await page.goto('/activities');
     await waitUntilKept(page);
