@@ -43,13 +43,14 @@ function isDocument(content: ArrayBuffer, build: Build): boolean {
 
 /**
  * A file of the build; where what comes is not whole it is asked for past the browser's own cache, which keeps a cut
- * file for as long as its name is in use.
- * @throws Error where that is not whole either
+ * file for as long as its name is in use; so it is where nothing comes.
+ * @throws Error where nothing comes again, or that is not whole either
  */
 export async function fetchWhole(path: string, build: Build): Promise<Response> {
   // A file that carries no hash in its name may be in the browser's own cache as an earlier build made it.
-  const response = await fetch(path, isNamedByHash(path) ? {} : { cache: 'reload' });
-  if (await isWhole(path, response, build)) return response;
+  // Of some 250 files one that is lost on its way would end the whole installation, until the next start.
+  const response = await fetch(path, isNamedByHash(path) ? {} : { cache: 'reload' }).catch(() => null);
+  if (response && (await isWhole(path, response, build))) return response;
   const another = await fetch(path, { cache: 'reload' });
   if (await isWhole(path, another, build)) return another;
   throw new Error(`${path} does not arrive whole.`);

@@ -1,7 +1,9 @@
 /** What arrives in place of a file of the build: none of it passes for the file. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { digestOf } from '#scripts/digests.ts';
-import { isWhole } from '#src/sw/whole.ts';
+import { fetchWhole, isWhole } from '#src/sw/whole.ts';
 
 const script = 'export const answer = 42;\n'.repeat(100);
 const document =
@@ -54,3 +56,21 @@ test.each([
   ['what a portal says', '<!doctype html><html><form><button>Accept the terms</button></form></html>', false],
   ['that of another release', document.replace('abcdefgh', '12345678'), false],
 ])('of the document: %s', async (_what, content, is) => expect(await isDocument(content)).toBe(is));
+
+test('a file whose first request is lost on its way is asked for once more', async () => {
+  let requests = 0;
+  const server = createServer((request, response) => {
+    requests += 1;
+    if (requests === 1) request.socket.destroy();
+    else response.end(script);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const path = `http://127.0.0.1:${(server.address() as AddressInfo).port}/today.js`;
+  try {
+    const response = await fetchWhole(path, new Map([[path, digestOf(Buffer.from(script))]]));
+    expect([await response.text(), requests]).toEqual([script, 2]);
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+});
