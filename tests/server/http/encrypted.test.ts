@@ -1,5 +1,6 @@
 /** What an athlete recorded goes over encrypted connections only. */
 import { afterEach, expect, test } from 'vitest';
+import { serverWords } from '#server/words/server-words.ts';
 import { type Ask, openApp, type TestApp } from '#tests/server/open-app.ts';
 
 let app: TestApp;
@@ -93,8 +94,6 @@ test('a file that comes in the clear is refused in the language of who sends it,
   const body = new Uint8Array([1, 2, 3]);
   const refused = await app.ask('PUT', address, { ...plain, token, body, headers });
   expect(refused.status).toBe(403);
-  expect(refused.body.error.message).toBe(
-    'Aufzeichnungen gehen nur über eine verschlüsselte Verbindung. Öffne die App unter ihrer https-Adresse.',
-  );
+  expect(refused.body.error.message).toBe(serverWords('de').errors.encryptedOnly);
   expect((await app.ask('GET', '/api/blobs', { token })).body.bytes).toBe(0);
 });
