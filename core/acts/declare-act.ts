@@ -22,10 +22,11 @@ export interface Act<Input = unknown> extends Endpoint<Input> {
    * (server/execute/reactions).
    */
   preview?: Rule<Input>;
-  /** What the athlete saw by a call of an earlier release that recorded less of it: its `was` as today's would be. */
+  /** For calls of earlier releases, whose `was` recorded less: the `was` that a call of today has. */
   wasOf?: (rows: ReadRows, call: SentCall, input: Input) => Promise<SentCall['was']>;
   /**
-   * True: set aside, it can still be done later. False: it says what rows are at its time, and would be wrong later.
+   * True: a call that was set aside can still be done later. False: it depends on the rows at its time and is wrong
+   * later.
    */
   isTimeless: boolean;
 }

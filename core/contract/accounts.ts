@@ -24,7 +24,7 @@ const email = z
 const newPassword = z
   .string()
   .check(z.minLength(accountLimits.passwordCharactersLeast), z.maxLength(accountLimits.passwordCharacters));
-/** The present password, asked for again before what nobody else may do on a borrowed device. */
+/** The current password. It is asked for again before an action that only the owner of the account may do. */
 const currentPassword = z.string().check(z.maxLength(accountLimits.passwordCharacters));
 const token = z.string().check(z.maxLength(400));
 

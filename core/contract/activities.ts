@@ -159,7 +159,7 @@ export const activities = {
     output: z.object({ activities: z.array(wholeActivity), leftOut: z.array(id) }),
     spec: 'S7.07',
   }),
-  /** Works an activity out anew from what its source recorded: `file`. From a service, only where that is connected. */
+  /** Recalculates an activity from what its source recorded: `file`. From a service, only where that is connected. */
   resyncActivity: endpoint({
     method: 'POST',
     path: '/api/activities/re-sync',

@@ -84,7 +84,7 @@ const adminAct = z.object({
   by: z.nullable(z.string()),
   /** The name of an endpoint here, or of a command of `npm run admin`. */
   act: z.string(),
-  /** A mail address, or the id of an account that is gone; null where it was about nobody. */
+  /** A mail address, or the id of an account that is gone; null where it concerns no account. */
   about: z.nullable(z.string()),
   /** What was asked for, as JSON, cut after 2,000 characters. */
   input: z.string(),
@@ -117,7 +117,7 @@ export const admin = {
     }),
     output: account,
   }),
-  /** Nobody signs in to it or sees what it shares; its devices keep what they have. */
+  /** The account cannot sign in and what it shares is hidden; its devices keep their data. */
   suspendAccount: endpoint({
     ...administrator,
     method: 'PUT',

@@ -1,6 +1,6 @@
 /**
- * Bytes that rows refer to, by their SHA-256. They are sent in parts, and each part says where it begins. The answer to
- * each part says how many bytes the server has; the next part begins there, whatever became of the others.
+ * Bytes that rows refer to, by their SHA-256. They are sent in parts, and each part says where it begins. Each answer
+ * says how many bytes the server has; the next part begins there, also where earlier answers were lost.
  */
 import * as z from 'zod/mini';
 import { blobHash } from '#core/model/blob.ts';

@@ -99,7 +99,7 @@ export const calendar = {
     input: z.object({ date: plainDate, type: z.enum(weekShifts) }),
     spec: 'S7.42',
   }),
-  /** The session is sent to its services anew; answers like `sentEvent`. */
+  /** Sends the session to its services again; answers like `sentEvent`. */
   resyncEvent: endpoint({
     method: 'POST',
     path: '/api/calendars/events/re-sync-event',

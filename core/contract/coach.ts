@@ -50,7 +50,7 @@ const plannedSession = z.object({
   isKey: z.boolean(),
   minutes: amount,
   stress: amount,
-  /** Why it stands there, and whose rule that is (docs/coach.md). */
+  /** Why the session is on this day, and the source of that rule (docs/coach.md). */
   reason: z.object({ code: z.string(), source: z.string() }),
 });
 

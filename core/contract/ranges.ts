@@ -15,7 +15,7 @@ export type SetMeasure = (typeof setMeasures)[number];
 export type RangeName = (typeof wholeMeasures)[number] | SetMeasure;
 export const rangeNames = [...wholeMeasures, ...setMeasures] as const;
 
-/** Stands for an open end; no workout is beyond it. Intensity is in percent of threshold. */
+/** The values of an open end: no workout is outside them. Intensity is in percent of threshold. */
 export const rangeBounds: Record<RangeName, { minimum: number; maximum: number }> = {
   minutes: { minimum: 0, maximum: 1_440 },
   stress: { minimum: 0, maximum: 1_000 },

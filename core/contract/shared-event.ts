@@ -18,7 +18,7 @@ export const sharedEvent = z.object({
   workout: z.nullable(
     z.object({
       name: z.string(),
-      /** Of our catalogue alone, which is said in the reader's language; nobody else is named. */
+      /** Only for workouts of our catalogue, named in the reader's language. The names of athletes are not shared. */
       authorName: z.optional(z.string()),
       sport: sportSchema,
       /** By the athlete's own thresholds, as the stress. */

@@ -6,7 +6,7 @@ import { locale } from '#core/model/settings.ts';
 import { trackedEvent } from '#core/model/tracked-event.ts';
 import { endpoint } from './endpoint.ts';
 
-/** Everybody may register, those with a promo code, or nobody. */
+/** Who may register: everyone, people with a promo code, or no one. */
 export const registrations = ['open', 'invitation', 'closed'] as const;
 export type Registration = (typeof registrations)[number];
 

@@ -36,7 +36,7 @@ export const me = z.object({
   displayedSportProfiles: z.array(sportSchema),
   /** The first of a month (S5.15). */
   birthdayDate: z.nullable(z.string()),
-  /** Weights in kilograms, whatever the units. */
+  /** Weights are always in kilograms. */
   params: z.object({
     units,
     riderWeight: z.nullable(z.number()),

@@ -1,4 +1,4 @@
-/** Reads the numbers that athletes type, with a point or a comma whatever the language. Spec S5.12. */
+/** Reads the numbers that athletes type, with a point or a comma in every language. Spec S5.12. */
 
 /** Full-width digits of Japanese keyboards, and the several signs for minus and thousands, brought to plain ones. */
 const plain = (text: string) =>
@@ -23,8 +23,8 @@ export function parseDecimal(text: string): number | null {
 
 /**
  * A number without decimals: '1250', '1.250' and '1,250' alike, since a group of three after a separator is thousands.
- * '12.5' is refused rather than read as 125 or rounded: nobody's FTP may change by a slip.
- * @returns null if the text is no whole number
+ * '12.5' is refused rather than read as 125 or rounded, which could change an FTP by mistake.
+ * @returns null if the text is no integer
  */
 export function parseWhole(text: string): number | null {
   const match = /^(-?)(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,]0*)?$/.exec(plain(text));

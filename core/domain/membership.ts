@@ -1,4 +1,4 @@
-/** The three memberships that a level of access stands for (S4.02, S6.03). */
+/** The three memberships, each named for a level of access (S4.02, S6.03). */
 
 export const memberships = ['free', 'paid', 'premium'] as const;
 export type Membership = (typeof memberships)[number];

@@ -43,8 +43,8 @@ export function byRank(a: { rank: string; id: string }, b: { rank: string; id: s
 }
 
 /**
- * The rank that puts a row at `index` of an ordered list. Two devices may have given two rows the same
- * rank; then the row stands after all of those equals, since nothing lies between them.
+ * The rank that puts a row at `index` of an ordered list. Two devices may have given two rows the same rank; no rank
+ * fits between equals, so the row comes after all of them.
  */
 export function rankAt(ordered: readonly { rank: string }[], index: number): string {
   const before = ordered[index - 1]?.rank ?? null;

@@ -30,7 +30,7 @@ export type CalendarSession = {
   uid: string;
   /** As in a calendar file alone: the rule of what repeats, and the dates left out. */
   repeats: { pattern: Pattern; excluded: readonly string[] } | null;
-  /** In a calendar file alone: the occurrence, of what has the same `uid`, in whose place it stands. */
+  /** In a calendar file alone: the occurrence, of the same `uid`, that it replaces. */
   instead: { date: string; time: string | null } | null;
   /** Null where the workout is not at hand. */
   workout: {
@@ -133,7 +133,7 @@ function written({ entry, workout }: CalendarSession, type: WorkoutFileType): Ui
   if (!workout) return 'the workout is not at hand';
   if (workout.content.segments.length === 0) return 'a rest day has no steps';
   const { bytes, lost } = writers[type](workout.content, workout.context);
-  // Written as a ride it would be a different session, so no file is made.
+  // Written as a ride it is a different session, so no file is made.
   if (lost.some(({ code }) => code === 'sport')) return `${type.toUpperCase()} cannot hold ${workout.content.sport}`;
   return bytes;
 }

@@ -3,7 +3,7 @@
 /** File systems take 255 bytes; a number and an ending come after these. */
 const most = { letters: 80, bytes: 200 } as const;
 
-/** Windows has devices of these names, whatever their ending. */
+/** Windows has devices of these names, with any ending. */
 const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 function baseOf(workoutName: string): string {

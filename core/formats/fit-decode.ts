@@ -23,7 +23,7 @@ export type FitRow = {
   value: (field: number) => number | undefined;
   /** Undefined where the field is absent, empty or no text. */
   text: (field: number) => string | undefined;
-  /** A field as it stands; undefined where it is absent or all of it is invalid. */
+  /** The raw bytes of a field; undefined where it is absent or all of it is invalid. */
   bytes: (field: number) => Uint8Array | undefined;
   /** The numbers of the fields that it has. */
   fields: () => number[];

@@ -61,7 +61,7 @@ export const fitStrokes = {
   choice: 5,
   medley: 6,
 } as const;
-/** The value for a length that is no stroke stands among the strokes. */
+/** The value for a drill, which is no stroke, is among the strokes. */
 export const drillStroke = 4;
 
 export const fitEquipment = { fins: 1, kick: 2, paddles: 3, pull: 4, snorkel: 5 } as const;

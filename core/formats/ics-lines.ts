@@ -6,7 +6,7 @@ export interface IcsProperty {
   name: string;
   /** By name in capitals; of several values the first one. */
   parameters: ReadonlyMap<string, string>;
-  /** As it stands there, with its escapes. */
+  /** As written in the file, with its escapes. */
   value: string;
 }
 

@@ -76,7 +76,7 @@ function readEvent(component: IcsComponent): IcsEvent | IcsRefused {
   const ruled = propertyOf(component, 'RRULE');
   const rule = ruled ? readIcsRule(ruled.value, (text) => readMoment(text, null)) : null;
   if (ruled && !rule) return { name, why: 'rule' };
-  // A rule of exceptions went out of use in 2009; without it there would be sessions that nobody has.
+  // A rule of exceptions went out of use in 2009; reading on without it adds sessions that the calendar does not have.
   if (propertyOf(component, 'EXRULE')) return { name, why: 'rule' };
   const insteadOf = propertyOf(component, 'RECURRENCE-ID');
   const instead = momentOf(insteadOf);

@@ -68,14 +68,14 @@ function takeHeading(name: string, reading: Reading): void {
 
 type SetName = 'repetition' | 'continue' | 'pyramid';
 
-/** What stands in each kind of set, in order. */
+/** Reads the content of each kind of set, in order. */
 const readSet: Record<SetName, (set: XmlElement, given: Inherited, reading: Reading) => Segment[]> = {
   repetition: repetitionOf,
   continue: continueOf,
   pyramid: pyramidOf,
 };
 
-/** What stands in a set, once; lengths that grow harder from one to the next know how far on they are. */
+/** The content of a set, once; lengths that get harder from one to the next know how far on they are. */
 function once(set: XmlElement, given: Inherited, reading: Reading): Segment[] {
   const insides = insidesOf(set);
   const grows = growsFromOneToNext(set, given) && insides.length > 1;

@@ -55,7 +55,7 @@ const [stored, deflated] = [0, 8];
 const encrypted = 0x0001;
 /** A comment ends the archive, and is no longer than this. */
 const mostCommentBytes = 65_535;
-/** What stands where the larger form of the format (ZIP64) has its number elsewhere. */
+/** The value that says: the number is in the larger form of the format (ZIP64), elsewhere. */
 const elsewhere = { twoBytes: 0xffff, fourBytes: 0xffff_ffff };
 
 /**

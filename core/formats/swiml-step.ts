@@ -13,7 +13,7 @@ export type Reading = {
   notes: RepairCode[];
   metersPerUnit: number;
   poolMeters: number;
-  /** What stands above the next set, as "Warm Up". */
+  /** The heading above the next set, such as "Warm Up". */
   heading: string;
   /** Of the steps under that heading. */
   type: Step['type'];
@@ -21,7 +21,7 @@ export type Reading = {
   share: number | null;
 };
 
-/** What a set says for all that stands in it: the elements that are looked up here where a step has none of its own. */
+/** What a set says for everything in it: the elements that a step without its own takes from here. */
 export type Inherited = ReadonlyMap<string, XmlElement[]>;
 
 const inheritable = [

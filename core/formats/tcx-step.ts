@@ -17,7 +17,7 @@ export function plainType(step: Pick<Step, 'isOpenEnded' | 'percentOfThresholdHe
   return step.percentOfThresholdHeartRate ? ('heartRate' as const) : ('freeRide' as const);
 }
 
-/** `xsi:type` with whatever prefix. */
+/** `xsi:type` with any prefix. */
 function typeOf(element: XmlElement | undefined): string {
   for (const [name, value] of element?.attributes ?? [])
     if (name === 'type' || name.endsWith(':type')) return value.slice(value.indexOf(':') + 1).toLowerCase();

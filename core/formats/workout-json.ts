@@ -53,7 +53,7 @@ export function parseJson(bytes: Uint8Array): { ok: true; value: unknown } | { o
   }
 }
 
-/** A workout as it stands in a file of ours. */
+/** A workout in our own file format. */
 export function workoutIn(value: unknown): ReadResult {
   const workout = workoutContent.safeParse(value);
   if (workout.success) {

@@ -5,18 +5,18 @@ export type CalendarEntry = {
   uid: string;
   /** `YYYY-MM-DD` */
   date: string;
-  /** `HH:MM` on whatever clock the athlete has there; null for a session of the day. */
+  /** `HH:MM` on the athlete's clock; null for a session without a time. */
   time: string | null;
   durationSeconds: number;
   summary: string;
   description: string;
   /** Grows with each change of the entry (RFC 5545, 3.8.7.4); a file that is written once has none. */
   sequence?: number;
-  /** Nobody meets the athlete then; a session without a time leaves its day free. */
+  /** The athlete cannot meet others then; a session without a time leaves its day free. */
   isBusy?: boolean;
   /** The value of its RRULE, and the dates that the rule gives and that are left out. */
   repeats?: { rule: string; excluded: readonly string[] } | null;
-  /** The date and time of the occurrence, of the entry with the same `uid` that repeats, in whose place it stands. */
+  /** The date and time of the occurrence that it replaces, of the repeating entry with the same `uid`. */
   instead?: { date: string; time: string | null } | null;
 };
 

@@ -2,7 +2,7 @@
 import type { FormatError } from './result.ts';
 import { place, readXml } from './xml.ts';
 
-/** Names are local names in lower case; `text` is what stands directly inside. `at` is an offset in the document. */
+/** Names are local names in lower case; `text` is what is directly inside. `at` is an offset in the document. */
 export type XmlElement = {
   name: string;
   attributes: ReadonlyMap<string, string>;

@@ -16,7 +16,7 @@ export function numberOf(attributes: Attributes, name: string, maximum: number):
   return value;
 }
 
-/** The number of an attribute that a ride can do without; whatever makes no sense counts as absent. */
+/** The number of an optional attribute; a value that makes no sense is taken as absent. */
 export function helpfulNumberOf(attributes: Attributes, name: string, maximum: number): number | undefined {
   const value = Number(attributes.get(name.toLowerCase())?.trim().replace(',', '.') || Number.NaN);
   return value >= 0 && value <= maximum ? value : undefined;

@@ -24,7 +24,7 @@ export const activitySummary = z.strictObject({
   timerSeconds: amount,
   /** Of these, without standing still, and in a pool without its rests. */
   movingSeconds: amount,
-  /** Null where nobody measured it. */
+  /** Null where it was not measured. */
   distanceMeters: z.nullable(amount),
   ascentMeters: z.nullable(amount),
   watts: meanAndMaximum,

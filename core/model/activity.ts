@@ -93,7 +93,7 @@ export const describedFields = {
   sport,
   /** Where the sport is `other`: which. */
   otherSport,
-  /** The purpose of it, as of a workout; null where nobody said. */
+  /** The purpose of it, as of a workout; null where it was not given. */
   workoutType: z.nullable(z.enum(workoutTypes)),
   /** How hard it felt, from 1 to 10 (Foster's scale for whole sessions). */
   effort: z.nullable(z.int().check(z.minimum(1), z.maximum(10))),
@@ -106,7 +106,7 @@ export const describedFields = {
 /** The planned session that it was. */
 export const matchFields = {
   eventId: z.nullable(id),
-  /** Said by the athlete: nothing matches it anew by itself. */
+  /** Set by the athlete: automatic matching leaves it alone. */
   isMatchedByHand: z.boolean(),
 };
 

@@ -1,7 +1,6 @@
 /**
  * What goes to other apps and devices (S3.02) and how the calendar looks (S3.03), as flat fields of the settings, so
- * that two devices that change two of them never conflict. Null or absent stands for the default of
- * `defaultAppSettings`.
+ * that two devices that change two of them never conflict. Null or absent means the default of `defaultAppSettings`.
  */
 import * as z from 'zod/mini';
 import { id, plainDate } from './ids.ts';

@@ -15,7 +15,7 @@ export const syncSettings = {
 /** How many days `2weeks` are, today included. */
 export const syncedDays = 14;
 
-/** What became of one session on one service: it is still to be sent, or to be sent anew; it is there; it is not, and why. */
+/** The state of one session on one service: still to be sent, or to be sent again; sent; or failed, with the reason. */
 export const sentStates = ['waiting', 'sent', 'failed'] as const;
 export type SentState = (typeof sentStates)[number];
 

@@ -43,7 +43,7 @@ export interface IcsEvent {
   /** Further dates of it, and those that its rule gives and that are left out. */
   added: readonly IcsMoment[];
   excluded: readonly IcsMoment[];
-  /** The occurrence in whose place it stands. */
+  /** The occurrence that it replaces. */
   instead: IcsMoment | null;
   isCancelled: boolean;
 }

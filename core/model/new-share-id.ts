@@ -4,7 +4,7 @@
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 const shareIdLength = 26;
 
-/** The secret end of an address: 130 bits. @param randomBytes 26 of them, from a source that nobody can foresee */
+/** The secret end of an address: 130 bits. @param randomBytes 26 of them, from an unpredictable source */
 export const newShareId = (randomBytes: Uint8Array): string =>
   Array.from(randomBytes.subarray(0, shareIdLength), (byte) => letters[byte % letters.length]).join('');
 

@@ -18,7 +18,7 @@ export const secretHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** How many may join by one link. */
 export const invitationUses = z.int().check(z.minimum(1), z.maximum(mostPlanMembers));
 
-/** What stands in a link to join a plan. */
+/** The content of a link to join a plan. */
 export const planLink = z.strictObject({
   planId: id,
   /** The account that has invited. */

@@ -5,8 +5,8 @@ import type { AnyRow } from './tables.ts';
 const schemaOfWrittenEntries = 6;
 
 /**
- * The schema that a row needs. A device of an earlier one is not sent it; with the update that can read it, it fetches
- * all rows anew (src/sync/rounds.ts).
+ * The schema that a row needs. A device with an earlier one does not get the row; after the update that can read it, it
+ * fetches all rows again (src/sync/rounds.ts).
  */
 export const readableSince = (table: string, row: AnyRow): number =>
   table === 'events' && row['workoutId'] === null ? schemaOfWrittenEntries : 1;

@@ -10,7 +10,7 @@ import { limits } from './limits.ts';
 import { sports } from './sport.ts';
 import { otherSports } from './written-entry.ts';
 
-/** The three sports, and whatever else was recorded. */
+/** The three sports, and `other` for any other recording. */
 export const activitySports = [...sports, 'other'] as const;
 export type ActivitySport = (typeof activitySports)[number];
 

@@ -87,13 +87,13 @@ export const stepSchema = z
     percentOfCssSpeed: z.exactOptional(ramp(20, 300)),
     /** Added to the pace at critical swim speed; positive is slower. */
     secondsPer100mFromCss: z.exactOptional(z.number().check(z.gte(-60), z.lte(300))),
-    /** A pace for everybody, whatever their critical swim speed. */
+    /** A fixed pace, not relative to critical swim speed. */
     secondsPer100m: z.exactOptional(z.number().check(z.gte(30), z.lte(600))),
     /** Percent of the mean watts over 2,000 m on the rowing machine. */
     percentOf2kWatts: z.exactOptional(ramp(0, segmentLimits.percent)),
     /** Added to the mean pace over 2,000 m; positive is slower. */
     secondsPer500mFrom2k: z.exactOptional(z.number().check(z.gte(-60), z.lte(300))),
-    /** A pace for everybody, whatever their 2,000 m. */
+    /** A fixed pace, not relative to the 2,000 m. */
     secondsPer500m: z.exactOptional(z.number().check(z.gte(60), z.lte(600))),
     /** A range in percent of threshold heart rate; a power or pace beside it is the planning estimate. */
     percentOfThresholdHeartRate: z.exactOptional(range(30, 150)),

@@ -1,7 +1,7 @@
 /**
  * A session that repeats (S3.09, S7.44): a rule over calendar dates and what is done on each of them, in one row. An
- * occurrence is no row of its own until something happens to it alone: then it becomes a planned session like any other,
- * and an override says which occurrence it stands for.
+ * occurrence is no row of its own until something happens to it alone: then it becomes a planned session like any
+ * other, and an override says which occurrence it replaces.
  */
 import * as z from 'zod/mini';
 import { declareTable, rowOf } from './declare-table.ts';
@@ -63,7 +63,7 @@ export type SeriesScope = (typeof seriesScopes)[number];
 export const seriesContent = {
   /** The first date that may be an occurrence; the weeks and months of the rule are counted from it. */
   startDate: seriesDate,
-  /** The date of the rule that the primary event stands for, wherever it is now. */
+  /** The date of the rule that is the primary event's, also after that event was moved. */
   primaryDate: seriesDate,
   pattern,
   workoutId,
@@ -85,7 +85,7 @@ export const seriesFields = {
   ...seriesContent,
 };
 
-/** Its id is that of the session which stands in place of the occurrence, however that session was moved or edited since. */
+/** Its id is that of the session that replaces the occurrence, also after that session was moved or edited. */
 export const overrideFields = {
   lineageId: seriesId,
   originalDate: seriesDate,

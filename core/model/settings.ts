@@ -44,7 +44,7 @@ export const editedFields = {
   longCourseCssSecondsPer100m: later(within(settingsBounds.longCourseCssSecondsPer100m)),
   /** The first of a month (S5.15). */
   birthdayDate: later(plainDate.check(z.regex(/^(18[5-9]\d|(19|20|21)\d\d)-\d\d-01$/))),
-  /** Coupled by their rules: one field. Null stands for `defaultHeartRateZones`. */
+  /** Coupled by their rules: one field. Null means `defaultHeartRateZones`. */
   heartRateZones: later(heartRateZones),
   riderWeightKg: later(within(settingsBounds.riderWeightKg)),
   bikeWeightKg: later(within(settingsBounds.bikeWeightKg)),

@@ -15,7 +15,7 @@ export interface Table<Name extends string = string> {
   derived: readonly string[];
   /** Set by the server alone. */
   serverSet: readonly string[];
-  /** Never changed once the row is made, whatever a call says it saw. */
+  /** Never changed once the row is made; `was` of a call makes no difference. */
   fixed: readonly string[];
   /**
    * What happens when a field was changed elsewhere too; without an entry the athlete is asked. `wordByWord` is for

@@ -1,4 +1,4 @@
-/** What stands on a day of the calendar without a workout of ours: a note, a day of rest, another sport. */
+/** An entry of a day without a workout of ours: a note, a rest day, another sport. */
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 

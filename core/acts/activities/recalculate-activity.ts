@@ -1,4 +1,4 @@
-/** Works the numbers of an activity out anew by another FTP, or puts back the numbers from before (S7.09). */
+/** Recalculates the figures of an activity with another FTP, or restores the figures from before (S7.09). */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { changeRow } from '#core/domain/sync/change-row.ts';

@@ -1,4 +1,4 @@
-/** An athlete changes what stands on a day: another workout, other words, outdoors, a note, a colour, its heart-rate percent. */
+/** An athlete changes an entry of a day: its workout, text, outdoors, note, colour or heart-rate percent. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { someOf } from '#core/acts/input-parts.ts';

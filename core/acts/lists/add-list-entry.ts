@@ -1,4 +1,4 @@
-/** An athlete adds a workout to a list; a workout stands in a list once. */
+/** An athlete adds a workout to a list; a list has each workout at most once. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { createRow, liveRow } from '#core/domain/sync/change-row.ts';

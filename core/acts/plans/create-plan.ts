@@ -40,7 +40,10 @@ export const createPlan = declareAct({
   },
 });
 
-/** A copy of a plan of somebody else, or of one that is never public, is private for ever, whatever the call says. */
+/**
+ * A copy of another athlete's plan, or of a plan that can never be public, is always private. The call cannot change
+ * that.
+ */
 async function isOfPrivate(rows: Rows, originalPlanId: string | null): Promise<boolean> {
   if (originalPlanId === null) return false;
   const original = await rows.get('plans', originalPlanId);

@@ -14,7 +14,7 @@ export const leavePlan = declareAct({
   rule: async (rows, { planId }, { accountId }) => {
     const member = await rows.get('planMembers', memberIdOf(planId, accountId));
     if (!member) throw new Refusal('notPlanMember');
-    // Nobody would be left to say who is a member: the owner deletes the plan, or removes the others.
+    // Without an owner, the members could not be managed: the owner deletes the plan or removes the others instead.
     if (member.role === 'owner') throw new Refusal('ruleBroken');
     if (member.deletedBy === null) await rows.put('planMembers', left(member));
   },

@@ -35,9 +35,9 @@ function isKept(one: Activity, other: Activity): boolean {
 }
 
 /**
- * Pairs that are one activity each, in the order of their starts; a row is in one of them at most: three recordings are
- * found in two turns. Whoever looks, on whichever device, finds the same.
- * @param activities live ones, in any order; hidden ones are none of it
+ * Pairs that are the same activity, in the order of their starts. A row is in one pair at most: three recordings of one
+ * activity take two calls. Every device finds the same pairs.
+ * @param activities live ones, in any order; hidden ones are left out
  */
 export function doublesIn(activities: readonly Activity[]): Double[] {
   const inOrder = activities

@@ -12,7 +12,10 @@ const wholeTurn = 360 * perDegree;
 const metersPerUnit = 111_195 / perDegree;
 /** A shorter way is none: a trainer that thinks it moves, a pool. */
 const leastWayMeters = 500;
-/** A satellite's receiver trembles about where it is: whoever counts that goes farther than they went. */
+/**
+ * Positions from a satellite receiver scatter by some metres. Shorter distances are left out, or they would lengthen
+ * the way.
+ */
 const tremblingMeters = 20;
 /** Two ways that lie on average so far apart, of their length, have nothing in common. */
 const farApart = 0.05;

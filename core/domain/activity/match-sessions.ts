@@ -56,8 +56,8 @@ export const plannedShape = (steps: readonly ExpandedStep[]): number[] =>
   );
 
 /**
- * How effort was spread over a session: its mean in each of `length` equal parts, whatever the unit. Empty where there are
- * fewer values than parts.
+ * How effort was spread over a session: its mean in each of `length` equal parts, in the unit of the values. Empty
+ * where there are fewer values than parts.
  */
 export function shapeOf(values: ArrayLike<number>, length = shapeLength): number[] {
   if (values.length < length) return [];
@@ -98,8 +98,9 @@ function distance(activity: MatchedActivity, session: SessionToMatch): number | 
 }
 
 /**
- * Matches activities to planned sessions, one to one: the closest two first. What the athlete said by hand stands, and
- * nobody else gets that session. Where two are as close, the earlier activity gets the session that is first in the list.
+ * Matches activities to planned sessions, one to one: the closest two first. A match that the athlete made by hand is
+ * never changed, and no other activity gets that session. Where two are as close, the earlier activity gets the session
+ * that is first in the list.
  * @param sessions in their order in the day
  * @returns the session of every activity by its id, null where it is none
  */

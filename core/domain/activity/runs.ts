@@ -9,8 +9,8 @@ export type Run = {
 };
 
 /**
- * Devices that save memory write no sample while nothing changes; a longer gap is a pause that was not written down. The
- * windows of head units begin anew after gaps of this length: so they agree with 10 of 12 real files to a watt.
+ * Devices that save memory write no sample while nothing changes; a longer gap is a pause that was not recorded. The
+ * averaging windows of head units start again after gaps of this length: with it, 10 of 12 real files agree to a watt.
  */
 export const heldSeconds = 10;
 

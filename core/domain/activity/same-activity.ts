@@ -7,7 +7,7 @@ export type RecordedSpan = {
   /** An instant. */
   startedAt: string;
   elapsedSeconds: number;
-  /** Null where nobody measured it. */
+  /** Null where it was not measured. */
   distanceMeters: number | null;
 };
 

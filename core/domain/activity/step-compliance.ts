@@ -42,7 +42,7 @@ export function stepCompliance(
   wattsAt100Percent: number,
 ): StepCompliance[] {
   const runs = runsOf(activity, 'watts');
-  // The clock of the device, which stands in pauses, beside the seconds of the recording.
+  // Seconds of the device's clock, pauses included, for each second of the recording.
   const done = Float64Array.from(runs.flatMap(({ values }) => [...values]));
   const clock = runs.flatMap(({ startSeconds, values }) => [...values.keys()].map((second) => startSeconds + second));
   if (done.length === 0 || steps.length === 0) return [];

@@ -5,7 +5,7 @@ import type { ZoneBeats } from '#core/domain/settings/heart-rate-zones.ts';
 import type { ActivitySport } from '#core/model/recorded-activity.ts';
 import type { Run } from './runs.ts';
 
-/** By which scale the watts of a sport are read (S9.11): of the FTP, on the erg of the 2,000 m that it stands for. */
+/** The scale for the watts of a sport (S9.11): FTP, and on the erg the 2,000 m power. */
 export const powerScaleOf = (sport: ActivitySport, ftpWatts: number): { scale: Scale; wattsAt100Percent: number } =>
   sport === 'rowing'
     ? { scale: 'percentOf2kWatts', wattsAt100Percent: ftpWatts / rowingFtpOf2kWatts }

@@ -66,7 +66,7 @@ export function bestFiveMinutes<Row extends Pick<RowOf<'activities'>, 'sport' | 
 /** Used if no maximum heart rate was measured (H. Tanaka et al. 2001). */
 export const maximumBeatsOfAge = (years: number): number => 208 - 0.7 * years;
 
-/** How much of the maximal oxygen uptake a heart rate stands for (D. Swain et al. 1994). */
+/** The share of maximal oxygen uptake at a heart rate (D. Swain et al. 1994). */
 const shareOfMaximum = (beats: number, maximumBeats: number): number => ((100 * beats) / maximumBeats - 37) / 64;
 
 /** VO2max by a heart rate at a power that was kept up. */

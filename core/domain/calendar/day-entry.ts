@@ -1,4 +1,4 @@
-/** What stands on a day: a session with a workout of ours, or an entry written in words. */
+/** One entry of a day: a session with a workout of ours, or a written entry. */
 import type { RowOf } from '#core/model/tables.ts';
 import type { LoadStats } from './session-load.ts';
 

@@ -28,8 +28,8 @@ export function fromDateOn(recurrence: Recurrence, date: string): Recurrence {
 
 /**
  * The rule with all its dates moved by the days between two dates; a monthly rule takes the day of the month, or the
- * weekday, of the new date. Null if no rule can say the result: two days of every second week, moved across a Sunday,
- * would be in different weeks.
+ * weekday, of the new date. Null if no rule gives the result: two days of every second week, moved across a Sunday,
+ * come to different weeks.
  * @param from a date of the rule @param to where it is moved
  */
 export function movedRecurrence({ startDate, pattern }: Recurrence, from: string, to: string): Recurrence | null {

@@ -1,12 +1,12 @@
 /**
- * On which day of its week a session stands that was moved to another one.
- *
- * - On its weekday, wherever that is open; else on the nearest training day of that week that has nothing, or nowhere.
+ * Chooses the day of its week for a session that was moved to another week.
+ * - Its own weekday, where that is free; else the nearest training day of that week without a session, or none.
  * - A long session keeps its weekday, or is left out.
- * - It comes to stand beside no hard day as a hard one, unless the two stood side by side before.
- * - A week has no more stress than it had, or than a tenth above the highest of the four weeks before it, but never more than
- *   the highest week that was planned; behind four weeks without any, half of that. What is above it is left out: easy
- *   sessions first, then hard ones, then long ones, of each the least stress first (docs/coach.md, what a week may be).
+ * - A hard session does not come next to a hard day, unless the two were next to each other before.
+ * - A week has no more stress than it had, or than a tenth above the highest of the four weeks before it, but never
+ *   more than the highest planned week; after four weeks without stress, half of that. What is above it is left out:
+ *   easy sessions first, then hard ones, then long ones, of each the least stress first (docs/coach.md, what a week may
+ *   be).
  */
 import { mostGrowth } from '#core/domain/coach/load-week.ts';
 import { datesBetween, daysBetween, mondayOf, shiftDate, weekdayOf } from '#core/domain/dates.ts';
@@ -17,20 +17,20 @@ export type LeftOutReason =
   | 'away'
   /** Its place is in the two weeks before the race, which have their own sessions, or they have taken its own. */
   | 'taper'
-  /** It would be before today. */
+  /** Its day is before today. */
   | 'past'
   /** A long one whose weekday is taken. */
   | 'longDay'
-  /** It would be a second hard day in a row. */
+  /** There is a hard day next to it. */
   | 'hardDays'
-  /** The week would be too much. */
+  /** The week has too much stress with it. */
   | 'tooMuch';
 
 type Place = string | { leftOut: LeftOutReason };
 
 export interface Item {
   id: string;
-  /** Where it stands; of a copy, where that stands which it is a copy of. */
+  /** Its date; of a copy, the date of the original. */
   date: string;
   stress: number;
   isHard: boolean;
@@ -53,7 +53,7 @@ interface Weeks {
 
 const none: readonly Item[] = [];
 
-/** @returns each item and where it stands */
+/** @returns each item and its place */
 export function laid({ items, race, today, trainingDays, isClosed }: Weeks): { item: Item; date: Place }[] {
   const places = new Map(items.map((item): [Item, Place] => [item, item.want]));
   const raceItem = race && raceOf(race);

@@ -15,7 +15,7 @@ export const asSeriesId = (id: string): string => id.slice(0, -digits) + seriesI
 
 /**
  * The id of the series that begins when a session is repeated. Two devices that repeat the same session make the same
- * row, so that no session stands twice.
+ * row, so that no session is there twice.
  * @param ended how many series of this session were deleted before; repeated again, the session begins a new one
  */
 export const repeatingId = (primaryEventId: string, ended: number): string =>

@@ -10,7 +10,7 @@ type Event = RowOf<'events'>;
 type Series = RowOf<'series'>;
 type Override = Pick<RowOf<'overrides'>, 'id' | 'lineageId' | 'originalDate' | 'deletedBy'>;
 
-/** What replaces occurrences; the session that was repeated stands for the first one without an override. */
+/** What replaces occurrences: the overrides, and the session that was repeated, which is its own first occurrence. */
 export const standIns = (series: readonly Series[], overrides: readonly Override[]): Override[] => [
   ...overrides,
   ...series.map(({ primaryEventId: id, lineageId, primaryDate: originalDate }) => ({
@@ -86,7 +86,7 @@ const isLater = (one: Series, other: Series): boolean =>
   one.startDate === other.startDate ? one.id > other.id : one.startDate > other.startDate;
 
 /**
- * The occurrence with an id, or null where no series has it, or something else stands in its place.
+ * The occurrence with an id; null where no series has it, or where something else replaces it.
  * @param series of the calendar @param override with the id
  */
 export function occurrenceWithId(

@@ -38,8 +38,8 @@ export function pastedDates(events: readonly Pick<CopiedEvent, 'calendarDate'>[]
 }
 
 /**
- * The sessions once more, not done, each behind what stands on its day.
- * @param lastRanks of the days that they come to, where something stands there
+ * Copies of the sessions, not done, each after the last entry of its day.
+ * @param lastRanks of the days that they come to, where those have entries
  */
 export function pasted(
   events: readonly CopiedEvent[],

@@ -1,15 +1,15 @@
 /**
- * A season laid anew when something comes between: an athlete is ill or away, needs an easy week, or
- * the race has another day. It is a proposal: the athlete sees it, changes it, and does it as one act.
+ * Plans a season again when an athlete is ill or away, needs an easy week, or the race moves to another day. The result
+ * is a proposal: the athlete sees it, changes it, and accepts it as one act.
  *
  * - What is over, what was done and what repeats stay where they are; of what repeats, the days off are left out.
- * - Up to three days off change nothing else: what was missed is laid onto training days of the same week that have nothing,
- *   or left out. Longer off, the rest goes on where it was left, whole weeks later (Friel, *The Cyclist's Training Bible*,
- *   on missed workouts: three days or fewer are not made up for, a week or more is a step back).
- * - The week of a race and the one before it stay as they are: two weeks of taper serve best (Bosquet et al. 2007). What
- *   would come to stand in them is left out, and never done twice.
+ * - Up to three days off change nothing else: missed sessions go to free training days of the same week, or are left
+ *   out. After more days off, the plan continues where it stopped, a number of full weeks later (Friel, *The Cyclist's
+ *   Training Bible*, on missed workouts: three days or fewer are not made up for, a week or more is a step back).
+ * - The week of a race and the one before it stay as they are: two weeks of taper serve best (Bosquet et al. 2007).
+ *   Sessions that come into these two weeks are left out.
  * - An easy week has at most half the stress of the week before, easy sessions only (docs/coach.md, recovery week).
- * - lay-weeks.ts says on which day of its week a session then stands, and when it has no place there.
+ * - lay-weeks.ts chooses the day in the week, and says when there is none.
  */
 import { datesBetween, daysBetween, mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { type Item, laid, type LeftOutReason, stressIn } from './lay-weeks.ts';

@@ -3,8 +3,8 @@ import { sameValue } from '#core/domain/sync/digest.ts';
 import type { RowOf } from '#core/model/tables.ts';
 
 /**
- * The fields that go back: where the session stands and what it is. Not that it was done, which is no plan, and not its
- * place in the day, which depends on other sessions.
+ * The fields that go back: date and content. Not whether it was done, and not its place in the day, which depends on
+ * other sessions.
  */
 export const rollbackFields = [
   'calendarDate',

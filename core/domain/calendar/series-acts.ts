@@ -13,7 +13,7 @@ import { firstDate, isOccurrence } from './recurrence.ts';
 type Series = RowOf<'series'>;
 export type SeriesContent = Omit<Series, 'id' | 'deletedBy' | 'lineageId' | 'primaryEventId'>;
 
-/** A session of its own that stands in place of an occurrence. */
+/** A session that replaces an occurrence. */
 export interface OwnSession {
   eventId: string;
   lineageId: string;
@@ -83,8 +83,8 @@ export function changing(meant: Meant, fields: Partial<SeriesContent>, seriesId:
 }
 
 /**
- * Moves what is meant by as many days as the occurrence is; what stands in place of an occurrence stays where it is, and
- * stands for the moved one. Null where no rule says that.
+ * Moves the chosen occurrences by as many days as this one. Sessions that replace an occurrence stay where they are,
+ * and replace the moved one. Null where no rule gives the result.
  */
 export function moving(meant: Meant, to: string, own: readonly OwnSession[], seriesId: string): SeriesChange | null {
   const moved = movedRecurrence(meantRecurrence(meant), meant.originalDate, to);

@@ -1,6 +1,6 @@
 /**
- * A range of the calendar for other calendar programs (RFC 5545, 3.8.4.4 and 3.8.5): what repeats is said once, by its
- * rule, with the dates that are left out; what stands in place of an occurrence names it.
+ * A range of the calendar for other calendar programs (RFC 5545, 3.8.4.4 and 3.8.5): a series is written once, as its
+ * rule and the dates that are left out; a session that replaces an occurrence names it.
  */
 import type { CalendarFileType } from '#core/model/calendar-file.ts';
 import type { Pattern } from '#core/model/series.ts';
@@ -17,7 +17,7 @@ interface Session {
   repeats: { series: Series; originalDate: string; isDetached: boolean } | null;
 }
 
-/** What stands as one entry in a calendar file. */
+/** One entry of a calendar file. */
 export interface EntryOfCalendar {
   /** The session, or of what repeats the first one. */
   event: Event;
@@ -25,11 +25,14 @@ export interface EntryOfCalendar {
   uid: string;
   /** The rule up to the last date of the range, and the dates without a session; null for a session alone. */
   repeats: { pattern: Pattern; excluded: string[] } | null;
-  /** The date and time that a session stands in place of, which repeat under the same `uid`; null for any other. */
+  /**
+   * The date and time of the occurrence that this session replaces, which repeats under the same `uid`; null for any
+   * other.
+   */
   instead: { date: string; time: string | null } | null;
 }
 
-/** A session by itself, whatever repeats it. */
+/** A session as a single entry, also where it repeats. */
 export const alone = (event: Event): EntryOfCalendar => ({ event, uid: event.id, repeats: null, instead: null });
 
 /**

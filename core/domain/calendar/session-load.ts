@@ -10,7 +10,7 @@ export type Completion = NonNullable<RowOf<'events'>['done']>;
 
 /** Only what is measured in watts has kilojoules: a swim by pace has none. */
 export type LoadStats = Pick<RowOf<'workoutVersions'>['stats'], 'durationSeconds' | 'stress' | 'kilojoules'> & {
-  /** Missing where nobody says how far it goes. */
+  /** Missing where the distance is not known. */
   distanceMeters?: number;
 };
 
@@ -71,7 +71,9 @@ const isAsPlanned = ({ secondsRidden, stepsSkipped }: Completion): boolean => se
 /** Only what is measured in watts has kilojoules. */
 const isByPace = (stats: LoadStats | null): boolean => stats !== null && stats.kilojoules === undefined;
 
-/** Nobody swims twice as fast as planned: in less time than that, the last length was not finished. */
+/**
+ * In less than half of the planned time the last length was not finished: it cannot be swum twice as fast as planned.
+ */
 const fastestShare = 0.5;
 
 /**
@@ -86,7 +88,7 @@ export function doneShare(done: Completion, stats: LoadStats | null): number {
   return isSwum && share >= fastestShare ? 1 : share;
 }
 
-/** How far a session goes, as planned or, once it is done, as far as it was done; 0 where nobody says. */
+/** The distance of a session, as done or, before that, as planned; 0 where it is not known. */
 export function metersOf(
   done: Completion | null,
   stats: LoadStats | null,
@@ -111,7 +113,7 @@ export function doneLoad(done: Completion, stats: LoadStats | null, recorded: re
   return shown(seconds, stress * doneShare(done, stats) * intensity ** (isByPace(stats) ? 3 : 2));
 }
 
-/** The figures of a session as it stands: as done once it is, until then as planned. */
+/** The figures of a session: as done or, before that, as planned. */
 export const loadOf = (
   done: Completion | null,
   stats: LoadStats | null,

@@ -27,9 +27,9 @@ export function shiftWeek(
 const daysOf = (type: WeekShift): number => (type === 'forward' ? 7 : -7);
 
 /**
- * What repeats goes along from its first occurrence of that week on, as its rule says it then: what was before stays, and so
- * does what its sessions of their own stand in place of.
- * @param series of the calendar, live ones @param ownOf what stands in place of their occurrences
+ * A series moves from its first occurrence in that week on, by a changed rule. Earlier occurrences stay, and so do the
+ * occurrences that its own sessions replace.
+ * @param series of the calendar, live ones @param ownOf the sessions that replace their occurrences
  * @param seriesIdOf the id of the series that is split off
  * @returns changes of series
  */

@@ -51,10 +51,10 @@ export function sound(answers: Answers): Answers {
 }
 
 /**
- * A question is answered, or answered anew: then what its old answer alone has led to goes, and the assessment goes on
- * behind it.
+ * Answers a question, or changes its answer. Answers that only the old answer led to are removed, and the assessment
+ * continues after this question.
  * @param choice null skips a question that may be skipped
- * @throws Refusal invalidInput where the answer is none, or nobody asks for it
+ * @throws Refusal invalidInput where the answer is none of the choices, or the question is not asked
  */
 export function answered(answers: Answers, key: QuestionKey, choice: unknown): Answers {
   const wrong = new Refusal('invalidInput', { field: key });

@@ -23,9 +23,8 @@ const startFor = (eventDate: string, weeks: number): string => shiftDate(mondayO
 export const earliestStart = (eventDate: string): string => startFor(eventDate, coachPlanWeeks.maximum);
 
 /**
- * What was asked for, towards an event as well as can be: a plan up to it, which begins earlier or later where it would be too
- * short or too long otherwise; where there are no four weeks left, one from now on that holds the days beside the event short;
- * without an event that is over.
+ * The requested plan, fitted to an event. It begins earlier or later where it is too short or too long otherwise. With
+ * less than four weeks left it begins now and is light around the event. An event in the past is left out.
  */
 export function towards(config: CoachPlanConfig, eventDate: string, today: string): CoachPlanConfig {
   const others = config.events.filter((event) => !event.primary && event.eventDate !== eventDate);

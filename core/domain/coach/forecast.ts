@@ -1,6 +1,6 @@
 /**
- * Fitness and form up to the day that counts, and how far off they may be. It is arithmetic on what is planned, and says
- * how much it would be otherwise if less of it were done, or the athlete were another one. The ranges are in docs/coach.md.
+ * Fitness and form up to the event, and how far off they may be. It is arithmetic on the planned sessions, with ranges
+ * for training less than planned and for differences between athletes (docs/coach.md).
  */
 import { daysBetween, shiftDate } from '#core/domain/dates.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
@@ -24,7 +24,7 @@ export interface ForecastDay {
 
 /** Of what is planned, as much as is done. */
 const doneShares = [0.8, 1, 1.1];
-/** Of the fitness that is taken for the start: nobody has measured it. */
+/** Shares of the fitness assumed for the start, which is not measured. */
 const startShares = [0.75, 1, 1.25];
 /** Days over which athletes lose fitness and fatigue: Coggan's 42 and 7, Morton's 45 and 15, and some to each side. */
 const chronics = [35, chronicDays, 50];

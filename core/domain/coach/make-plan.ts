@@ -31,7 +31,7 @@ export interface CoachAthlete {
   /** Stress a day by which fitness may rise in a week: 3 for who is new or comes back, 5, or 7. Friel, Coggan. */
   ramp: number;
   loadWeeks: LoadWeeks;
-  /** The threshold is older than six weeks, or nobody has told it. */
+  /** The threshold is older than six weeks, or missing. */
   needsTest: boolean;
   /** Not cleared by a doctor: nothing harder than tempo. */
   isUnsureOfHealth: boolean;
@@ -168,7 +168,7 @@ function isRestedOn(event: string, weeks: readonly PlannedWeek[], config: CoachP
   return formOf(fitness) >= 0 && (before > lastLoad / 7 || formOf(fitness) > early);
 }
 
-/** S9.02: plans are looked at, and worked out anew, 28 days at a time; a window is always a part of the whole. */
+/** S9.02: a plan is shown and calculated again in windows of 28 days; a window is always a part of the full plan. */
 export const windowDays = 28;
 
 /** @param index from 0; the last window may be shorter */

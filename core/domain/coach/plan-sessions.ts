@@ -1,6 +1,6 @@
 /**
- * A plan of the coach on the calendar (S4.10, S7.56): sent once or twice, changed in between, interrupted or not, each session
- * stands there once, as the plan has it now, and what the athlete has made of it stays.
+ * Puts a plan of the coach onto the calendar (S4.10, S7.56). Sent twice, changed in between or interrupted, each
+ * session is there once, as the plan has it now, and the athlete's own changes stay.
  */
 import { hasMark } from '#core/domain/sync/marked-id.ts';
 import { derivedId } from '#core/domain/derived-id.ts';
@@ -74,10 +74,11 @@ interface Place {
 type Difference = Omit<PlanOnCalendar, 'all'>;
 
 /**
- * The sessions of a plan, and the difference to what stands on the calendar. Ids follow from the plan and the place in it, so
- * that what is there, wherever it was moved to, is not made again. Only what stands as the plan had it once, on its day and not
- * done, follows the plan; what the athlete, or a review, has changed, moved, done or deleted stays. Where they have deleted all
- * of them, they are made anew, under other ids.
+ * The sessions of a plan, and how the calendar differs from them.
+ * - An id is made from the plan and the place in it, so that a session that is there, on any day, is not made again.
+ * - A session follows the plan only if it is not done and still has a day and a workout that the plan gave it. One that
+ *   the athlete or a review has changed, moved, done or deleted stays as it is.
+ * - Where the athlete has deleted all of them, they are made again, with other ids.
  */
 export async function coachPlanEvents(
   plan: SentPlan,
@@ -139,7 +140,7 @@ function differenceOf(
   return found;
 }
 
-/** The Monday from which most of what stands on the calendar was sent; null where nothing does. */
+/** The Monday from which most of the sessions on the calendar were sent; null where there are none. */
 function mondayOfMost(places: readonly Place[], states: readonly SessionState[]): string | null {
   const counts = new Map<string, number>();
   for (const [at, { day }] of places.entries()) {

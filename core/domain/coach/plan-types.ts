@@ -19,7 +19,7 @@ interface MostShares {
 }
 
 export interface PlanTypeRule {
-  /** Kinds of key session, in the order in which key days take them; the list begins anew behind its end. */
+  /** Kinds of key session, in the order in which key days take them; after its end the list starts again. */
   families: readonly KeyFamily[];
   /** Key sessions of a load week, for 1 to 7 workout days. */
   keySessions: readonly number[];

@@ -37,7 +37,7 @@ export interface Wish {
   daysOff: number[];
   /** Of all days together; null where it isn't said. */
   weekMinutes: number | null;
-  /** What nobody understands here, as it was written. */
+  /** Words that were not understood, as they were written. */
   unread: string[];
 }
 

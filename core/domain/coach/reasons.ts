@@ -1,6 +1,7 @@
 /**
- * Why a session stands where it stands, and what a week is for: said once the week stands as it will be trained, from what
- * it has and what was before it, so that no reason says more than the plan does. Words: `coach.reason.<code>`, `coach.aim.<aim>`.
+ * The reasons for the day of each session and the aim of each week. They are worked out last, from the finished week
+ * and the ones before, so that a reason never says more than the plan does. Words: `coach.reason.<code>`,
+ * `coach.aim.<aim>`.
  */
 import type { BlockType } from '#core/model/coach-terms.ts';
 import type { Family } from './families.ts';
@@ -20,7 +21,7 @@ export interface WeekBefore {
   lastLoad: { minutes: number } | null;
 }
 
-/** Those that say what is true whatever the rest of the week is like. */
+/** Reasons that do not depend on the rest of the week. */
 const fixed: ReadonlySet<string> = new Set(['test', 'openers', 'noTimeForKey', 'beforeEvent', 'afterEvent', 'then']);
 
 /** @param days without those before the plan begins */
@@ -72,8 +73,8 @@ function isLongest(days: WeekDays, day: number, beside: readonly number[]): bool
 export type WeekAim = BlockType | 'recovery' | 'taper';
 
 /**
- * What a week is for: that of its kind, or of its phase; one of load without anything hard builds endurance, whatever its
- * phase is called. Without a race to come, weeks of that phase sharpen.
+ * The aim of a week: that of its kind, or of its phase. A load week without anything hard builds endurance, in any
+ * phase. Without a race to come, weeks of the race phase sharpen.
  */
 export function aimOf(
   { kind, phase }: { kind: WeekKind; phase: BlockType },

@@ -57,8 +57,9 @@ export const askedThresholds = ['ftp', 'cssSecondsPer100m', 'rowing2kSeconds'] a
 type AskedThresholds = { [Name in (typeof askedThresholds)[number]]?: number };
 
 /**
- * What was answered and is not what targets are worked out with: it is offered as a setting, and never set by itself.
- * @param settings as they are; a setting that nobody has entered is null, or missing
+ * Answers that differ from the settings that targets are worked out with: they are offered as settings, and never set
+ * without the athlete.
+ * @param settings as they are; a setting that was not entered is null, or missing
  */
 export function offeredThresholds(
   answers: Answers,

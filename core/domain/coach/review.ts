@@ -1,6 +1,6 @@
 /**
- * After a week: what was done is held against what was planned, and what comes is proposed anew, with a reason for each
- * session. It only ever takes back: nothing becomes longer, harder or more. The rules and their sources are in docs/coach.md.
+ * After a week, compares what was done with what was planned, and proposes changes to the coming sessions, each with a
+ * reason. It only reduces: nothing becomes longer, harder or more. The rules and their sources are in docs/coach.md.
  */
 import { daysBetween, shiftDate, weekdayOf } from '#core/domain/dates.ts';
 import { easyDose, type SportLadders } from './doses.ts';
@@ -13,7 +13,7 @@ export interface PastSession {
   plannedStress: number;
   /** Null where it was not done. */
   doneStress: number | null;
-  /** How hard it felt, 1 to 10 (Foster); null where nobody said. */
+  /** How hard it felt, 1 to 10 (Foster); null where it was not said. */
   effort: number | null;
   /** Of the time in its hard steps, the share in those that were held, 0 to 1; null where no power was recorded. */
   heldShare: number | null;
@@ -23,9 +23,9 @@ export interface PastSession {
 export interface ComingSession {
   eventId: string;
   date: string;
-  /** What stands there now. */
+  /** The workout that is there now. */
   workoutId: string;
-  /** As the plan has it: what stands there otherwise was changed by the athlete, or by an earlier review. */
+  /** The workout in the plan. Where the two differ, the athlete or an earlier review has changed it. */
   plannedWorkoutId: string;
   minutes: number;
   stress: number;
@@ -34,7 +34,7 @@ export interface ComingSession {
 /** What the athlete says of the week: nothing, ill now, or ill for some days and well again since one. */
 export type Health = { kind: 'well' } | { kind: 'ill' } | { kind: 'wasIll'; days: number; wellSince: string };
 
-/** Heart-rate variability in the mornings of the week, beside what is usual; null where nobody said. */
+/** Heart-rate variability in the mornings of the week, compared with the usual one; null where it was not said. */
 export type Hrv = 'usual' | 'below' | null;
 
 export type ReviewReason = 'ill' | 'backFromIllness' | 'missed' | 'tooHard' | 'notHeld' | 'lowHrv';
@@ -68,7 +68,7 @@ const lowHrvDays = 3;
 const leastTooHard = 2;
 /** What is proposed for: the rest of this week and the next. */
 const comingDays = 14;
-/** Whoever is ill is planned nothing for so long; then the week is looked at again. */
+/** For so many days an ill athlete is planned nothing; then the week is reviewed again. */
 const illDays = 7;
 /** Coming back takes as many days as the illness took, within these bounds. Practice. */
 export const backDays = { least: 3, most: 14 } as const;
@@ -150,7 +150,7 @@ function easyFirst(session: ComingSession, week: Week): Proposal | null {
   return proposalOf(session, easyWithin(session, session.stress, week), 'lowHrv', 'javaloyes2019');
 }
 
-/** A rung less of the same kind, for a key session that stands as it was planned. */
+/** A key session that is as planned becomes one rung easier, of the same kind. */
 function easier(session: ComingSession, code: ReviewReason, week: Week): Proposal | null {
   const now = doseOf(week.ladders, session.workoutId);
   if (!now || !isKeyFamily(now.family) || now.family === 'test') return null;
@@ -168,7 +168,7 @@ function easier(session: ComingSession, code: ReviewReason, week: Week): Proposa
 }
 
 /**
- * The longest easy session of at most so much stress, and no longer than what stands there, in the gentlest dose of that
+ * The longest easy session of at most this stress, and no longer than the present one, in the gentlest dose of that
  * length; null where there is none.
  */
 function easyWithin(session: ComingSession, mostStress: number, week: Week): Dose | null {
@@ -185,13 +185,15 @@ function easyWithin(session: ComingSession, mostStress: number, week: Week): Dos
 const mostMinutesOf = ({ date, minutes }: ComingSession, week: Week): number =>
   Math.min(minutes, week.minutes[weekdayOf(date) - 1] ?? minutes);
 
-/** A session of a plan may be of any family: the same workout stands on one ladder as a long ride, on another as endurance. */
+/**
+ * A session of a plan may be of any family: the same workout is on one ladder as a long ride, on another as endurance.
+ */
 function doseOf(ladders: SportLadders, workoutId: string): Dose | undefined {
   return Object.values(ladders)
     .flatMap((ladder) => ladder.flat())
     .find((dose) => dose.workoutId === workoutId);
 }
 
-/** As the plan has it, even where less stands there by now: halves of halves would leave nothing. */
+/** The planned stress, even where the session was already reduced: halves of halves leave nothing. */
 const stressOf = (ladders: SportLadders, { plannedWorkoutId, stress }: ComingSession): number =>
   doseOf(ladders, plannedWorkoutId)?.stress ?? stress;

@@ -16,14 +16,15 @@ export function phaseWeeks(weeks: number): Record<BlockType, number> {
 
 /**
  * Which weeks before the taper, or of a plan without one, are for recovery: cycles as even as can be, the longer ones
- * first, each with a recovery week at its end. The taper is the recovery of the last cycle; where none follows, it has one
- * if it is three weeks or longer. Nobody rests after a single load week of two that they bear, but before a taper.
+ * first, each with a recovery week at its end. The taper is the recovery of the last cycle; where none follows, it has
+ * one if it is three weeks or longer. With two load weeks a cycle, a single load week is followed by rest only before a
+ * taper.
  * @returns true for a recovery week
  */
 export function recoveryWeeks(weeks: number, loadWeeks: LoadWeeks, isTaperNext: boolean): boolean[] {
   const total = weeks + (isTaperNext ? 1 : 0);
   const cycles = Math.ceil(total / (loadWeeks + 1));
-  // Two weeks of load before each recovery but the last: a week left over stands by itself at the end.
+  // Two load weeks before each recovery week but the last: a week that is left over comes at the end.
   const isOneOver = loadWeeks === 2 && !isTaperNext && total % 3 === 1;
   const layout: boolean[] = [];
   for (let cycle = 0; cycle < cycles; cycle += 1) {

@@ -13,7 +13,7 @@ export const citations: Readonly<Record<Published, string>> = {
   bosquet2007: 'L. Bosquet et al. (2007), Med Sci Sports Exerc 39:1358–1365',
 };
 
-/** As it stands behind a reason. */
+/** As written after a reason. */
 export const shortCitations: Readonly<Record<Published, string>> = {
   friel: 'Friel',
   coggan: 'Allen & Coggan',

@@ -1,4 +1,4 @@
-/** One week of a plan as a draft: which session stands on which day, and what they add up to. */
+/** One week of a plan as a draft: its sessions, their days and their sums. */
 import type { KeyFamily } from '#core/model/coach-terms.ts';
 import { type DayPlan, placeDays } from './days.ts';
 import { easyDose, keyDose, type SportLadders, testDose } from './doses.ts';
@@ -6,7 +6,7 @@ import { type Family, isKeyFamily } from './families.ts';
 import type { Dose } from './ladders.ts';
 import type { PlanTypeRule, Source } from './plan-types.ts';
 
-/** Why a session stands where it stands: the words are `coach.reason.<code>`, the source says whose rule it is. */
+/** Why a session is on its day: the words are `coach.reason.<code>`, the source is whose rule it is. */
 export type ReasonCode =
   | 'key'
   | 'keyHarder'
@@ -64,7 +64,7 @@ export interface WeekFrame {
   openersDay: number | null;
 }
 
-/** What is taken back where a week would be too much. */
+/** What is reduced where a week is too much. */
 export interface Cut {
   /** Of the minutes of easy days. */
   volume: number;
@@ -113,7 +113,7 @@ export const draftOf = (days: WeekDays): WeekDraft => ({
 export const easyMinutes = (limit: number, share: number): number =>
   Math.max(Math.min(leastMinutes, limit), toFive(limit * share));
 
-/** Where the sessions of a week stand, whatever is taken back of each. */
+/** The days of the sessions of a week, which stay the same while sessions are reduced. */
 interface Layout {
   trained: readonly number[];
   placed: DayPlan;

@@ -1,4 +1,4 @@
-/** What a plan would be if one thing were otherwise: a day more, an hour less, a week later; and what that changes. */
+/** How a plan changes with one other choice: a day more, an hour less, a week later. */
 import { shiftDate } from '#core/domain/dates.ts';
 import type { CoachBlock, CoachPlanConfig } from '#core/model/coach-plan.ts';
 import { coachDayMinutes } from '#core/model/coach-terms.ts';

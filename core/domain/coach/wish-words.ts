@@ -71,7 +71,7 @@ export const weekdayNames: readonly { pattern: RegExp; days: readonly number[] }
   ...['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'].map((name, at) => ({ pattern: word(name, 'u'), days: [at + 1] })),
 ];
 
-/** So many days a week, where nobody says which. */
+/** The number of days a week, without saying which. */
 export const dayCounts: Readonly<Record<number, readonly number[]>> = {
   1: [6],
   2: [3, 6],
@@ -89,7 +89,7 @@ export const notBefore =
 /** Behind days that are not trained on. */
 export const offBehind = /:?\s*(?:(?:is|are|ist|sind|a|as)\s+)*(?:off|free|frei|rest(?: days?)?|ruhetage?)(?!\p{L})/iu;
 
-/** That there is an event, whatever its kind. */
+/** An event of any kind. */
 export const raceWords = word(
   'races?|events?|competitions?|championships?|rennen|wettkampf|meisterschaft(?:en)?|regatta',
 );

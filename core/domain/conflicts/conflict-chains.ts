@@ -1,4 +1,7 @@
-/** Open conflicts as an athlete decides on them: what happened to the same rows is one chain, all else stands by itself. */
+/**
+ * Open conflicts as an athlete decides on them: those about the same rows, or about a row and what it is in, form one
+ * chain.
+ */
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import type { RowOf } from '#core/model/tables.ts';
 

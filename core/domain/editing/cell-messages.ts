@@ -7,7 +7,7 @@ const timeAndWords = /^(\d+(?::\d\d){1,2}(?:\.\d+)?)\s+(.+)$/s;
 export const messagesText = (messages: readonly TimedMessage[] | undefined): string =>
   (messages ?? [])
     .map(({ atSeconds, text }) => {
-      // Words that begin with a clock would be read as the time.
+      // Words that begin with a clock time need the time in front, or they are read as the time.
       const time = atSeconds > 0 || timeAndWords.test(text) ? `${clockCell(atSeconds, '.')} ` : '';
       return time + text.replaceAll('|', String.raw`\|`);
     })
@@ -15,7 +15,7 @@ export const messagesText = (messages: readonly TimedMessage[] | undefined): str
 
 /**
  * What a cell says, without a time at the start of the step.
- * @param before what it said: the same message, or else one at the same time, keeps how long it stands
+ * @param before the cell's earlier messages: the same message, or else one at the same time, keeps its duration
  * @returns null where a message is too long, or too late for any workout
  */
 export function readMessages(cell: string, before: readonly TimedMessage[] | undefined): TimedMessage[] | null {

@@ -1,4 +1,4 @@
-/** What stands in a cell of the grid, and what a row becomes when something is typed into one. Spec S9.12. */
+/** The text of a cell of the grid, and how typing into one changes its row. Spec S9.12. */
 import { parseDecimal, parseWhole } from '#core/domain/decimal.ts';
 import { equipment, segmentLimits, type Step, strokes, stepTypes } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';

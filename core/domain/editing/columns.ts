@@ -57,7 +57,7 @@ const uses = (segments: readonly Segment[], field: keyof Step): boolean =>
     segment.type === 'repeat' ? uses(segment.segments, field) : segment[field] !== undefined,
   );
 
-/** Those of the sport, and any other that the workout has something in; each keeps its place whatever is typed. */
+/** Those of the sport, and any other that the workout uses; typing never changes their order. */
 export function columnsOf(sport: Sport, segments: readonly Segment[]): ColumnId[] {
   return [...new Set([...firstOf[sport], ...columnIds])].filter((column) => {
     const field = fieldOf[column];

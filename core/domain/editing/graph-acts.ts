@@ -8,7 +8,7 @@ import { replaceAt, segmentAt, type SegmentPath } from './segment-path.ts';
 import { endsOf, kindFacts, kindOf } from './target-kinds.ts';
 import { withinLimits } from './within-limits.ts';
 
-/** What the workout becomes, and where the segment stands in it that the act was about. */
+/** The changed workout, and the place of the segment that was acted on. */
 export type Placed = { segments: readonly Segment[]; path: SegmentPath };
 
 export type Side = 'before' | 'after';
@@ -30,7 +30,7 @@ export function insert(segments: readonly Segment[], path: SegmentPath, side: Si
   return { segments: after, path: side === 'before' ? path : neighbour(path, 1) };
 }
 
-/** The copy stands after what was copied. */
+/** Puts a copy after the segment. */
 export function duplicate(segments: readonly Segment[], path: SegmentPath): Placed {
   const segment = segmentAt(segments, path);
   return segment ? insert(segments, path, 'after', segment) : { segments, path };

@@ -1,4 +1,4 @@
-/** Where everything stands in the graph of the editor: bars that know their segment, and the brackets of sets. */
+/** The positions in the graph of the editor: bars that know their segment, and the brackets of sets. */
 import type { Thresholds } from '#core/domain/segments/thresholds.ts';
 import { type ExpandedStep, expandWorkout } from '#core/domain/segments/expand.ts';
 import { type ProfileBar, workoutProfile } from '#core/domain/segments/profile.ts';

@@ -9,7 +9,7 @@ const startsWith = (path: SegmentPath, start: SegmentPath) => start.every((index
 export const isSamePath = (one: SegmentPath, other: SegmentPath): boolean =>
   one.length === other.length && startsWith(one, other);
 
-/** Where a segment stands after another was put in at `changed` (by 1) or taken out there (by −1). */
+/** The path of a segment after another was put in at `changed` (by 1) or taken out there (by −1). */
 function shiftedBy(path: SegmentPath, changed: SegmentPath, by: 1 | -1): SegmentPath {
   const depth = changed.length - 1;
   const at = changed[depth] ?? 0;

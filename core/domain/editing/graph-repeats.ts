@@ -10,7 +10,7 @@ export function groupSize(segments: readonly Segment[], path: SegmentPath): 1 | 
   return !isRest(index) && isRest(index + 1) ? 2 : 1;
 }
 
-/** A set of this segment, with the rest that follows it, done twice. It stands where the segment stood. */
+/** Makes a set of this segment and the rest that follows it, done twice, in the segment's place. */
 export function group(segments: readonly Segment[], path: SegmentPath): readonly Segment[] {
   const index = path.at(-1);
   const first = segmentAt(segments, path);

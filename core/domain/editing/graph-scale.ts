@@ -36,7 +36,7 @@ export function graphScale({ bars }: Pick<GraphLayout, 'bars'>, pixelsPerSecond:
   return { edges, width: x, pixelsPerSecond };
 }
 
-/** Where a time of the workout stands. */
+/** The pixel of a time in the workout. */
 export function pixelAt(seconds: number, { bars }: Pick<GraphLayout, 'bars'>, { edges, width }: GraphScale): number {
   const index = bars.findIndex(({ expanded }) => seconds < expanded.endSeconds);
   const [bar, edge] = [bars[index], edges[index]];

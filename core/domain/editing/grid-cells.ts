@@ -87,7 +87,8 @@ function writeMany(
     const written = writeGrid(now, at, column, text, context);
     if ('problem' in written) refused.push({ at, column, text, problem: written.problem });
     else {
-      // A set stands above its step, a rest below it; both push the rest of the grid down, or are gone with their cells.
+      // A set is a row above its step, a rest one below it; both push the rest of the grid down, or disappear with
+      // their cells.
       const [moved, by] = [column === 'reps' ? at : at + 1, written.rows.length - now.length];
       refused = refused
         .filter((cell) => by >= 0 || cell.at !== moved)
@@ -132,10 +133,10 @@ export function clearCells(
   return writeMany(rows, cells, context).rows;
 }
 
-/** Marks how deep a copied row stands. */
+/** Marks how deep a copied row is. */
 const depthSign = '› ';
 
-/** A range as text for a spreadsheet; with the column of types, how deep each row stands. */
+/** A range as text for a spreadsheet; with the column of types, how deep each row is. */
 export const copiedCells = (
   rows: readonly GridRow[],
   { from, to }: RowRange,

@@ -1,4 +1,6 @@
-/** A workout as the rows of a table: a set is a row of its own, and what is in it stands deeper below it. Spec S9.12. */
+/**
+ * A workout as the rows of a table: a set is a row of its own, and its steps follow it, one level deeper. Spec S9.12.
+ */
 import type { Repeat, Segment, Step, TimedMessage } from '#core/model/segment.ts';
 
 export type StepRow = { kind: 'step'; depth: number; step: Step };
@@ -36,7 +38,7 @@ export function endOf(rows: readonly GridRow[], at: number): number {
   return end === -1 ? rows.length : end;
 }
 
-/** The place of the set that a row stands in; −1 where it stands in none. */
+/** The row of the set that a row is in; −1 where it is in none. */
 export function setOf(rows: readonly GridRow[], at: number): number {
   const depth = rows[at]?.depth ?? 0;
   return rows.findLastIndex((row, index) => index < at && row.kind === 'set' && row.depth < depth);

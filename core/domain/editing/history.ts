@@ -1,4 +1,4 @@
-/** Undo and redo of whatever is being edited: whole states, one after the other, of which the oldest are forgotten. */
+/** Undo and redo in an editor: full states, one after the other, of which the oldest are dropped. */
 
 export type History<State> = {
   /** Oldest first. */

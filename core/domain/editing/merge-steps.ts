@@ -27,7 +27,7 @@ const canGrow = (step: Step): boolean =>
 function joined(one: Step, other: Step): Step | null {
   if (!canGrow(one) || kindOf(one) !== kindOf(other)) return null;
   const { durationSeconds: seconds, distanceMeters: meters } = one;
-  // After a length in metres, nobody knows when the second step's messages would be due.
+  // After a length in metres it is not known when the second step's messages are due.
   if (seconds === undefined && other.messages) return null;
   const later = (other.messages ?? []).map((message) => ({
     ...message,

@@ -110,7 +110,7 @@ export function groupRows(rows: readonly GridRow[], range: RowRange, count: numb
   };
 }
 
-/** Takes a set apart, or the one that a step stands in: its steps stay, once. Null where there is no set. */
+/** Takes a set apart, or the one that a step is in: its steps stay, once. Null where there is no set. */
 export function ungroupRows(rows: readonly GridRow[], at: number): Acted | null {
   const place = rows[at]?.kind === 'set' ? at : setOf(rows, at);
   const head = rows[place];

@@ -1,7 +1,7 @@
-/** Where a segment stands in a workout, and the one way to put others in its place. */
+/** The place of a segment in a workout, and the one way to replace segments there. */
 import type { Segment } from '#core/model/segment.ts';
 
-/** Indices from the outermost list inwards: [2, 0] is the first segment in the repeat that stands third. */
+/** Indices from the outermost list inwards: [2, 0] is the first segment in the third item, a repeat. */
 export type SegmentPath = readonly number[];
 
 /** The segment there; undefined where the path leads nowhere. */

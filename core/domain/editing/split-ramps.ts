@@ -44,7 +44,10 @@ const split = (segments: readonly Segment[]): Segment[] =>
     segment.type === 'repeat' ? [{ ...segment, segments: split(segment.segments) }] : stairsOf(segment),
   );
 
-/** Each ramp as steps of about a minute at the middle of their part; as they are where that would be too many steps. */
+/**
+ * Turns each ramp into steps of about a minute, each with the target at its middle. Ramps stay where that makes too
+ * many steps.
+ */
 export function splitRamps(segments: readonly Segment[]): Segment[] {
   const stairs = split(segments);
   return segmentSize(stairs).steps <= segmentLimits.expandedSteps ? stairs : [...segments];

@@ -46,7 +46,7 @@ export function endsOf(step: Step, kind: TargetKind): Ends {
   return typeof value === 'number' ? { start: value, end: value } : value;
 }
 
-/** The step with this target in the place of whatever it had; of a kind that stays the same, the start holds. */
+/** The step with this target in place of its own; where the kind stays the same, the old start is used. */
 export function withTarget(step: Step, kind: TargetKind | null, { start, end }: Ends): Step {
   const next: Step = { ...step };
   for (const other of targetKinds) delete next[other];

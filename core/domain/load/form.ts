@@ -14,7 +14,7 @@ export type Form = {
   form: number;
 };
 
-/** The values before the first day; 0 if nobody trained in the weeks before. */
+/** The values before the first day; 0 if there was no training in the weeks before. */
 export type FormSeed = Pick<Form, 'fitness' | 'fatigue'>;
 
 const untrained: FormSeed = { fitness: 0, fatigue: 0 };

@@ -27,7 +27,7 @@ const writtenNames = [
 
 function namesOfDays(): Map<string, number> {
   const names = new Map<string, number>();
-  // What stands for two days in two languages says neither; the long names come first.
+  // A name that means two days keeps the first; the long names are added first.
   const add = (name: string, day: number) => void (names.has(name) || names.set(name, day));
   for (const style of ['long', 'short'] as const) {
     for (const locale of localeIds) {

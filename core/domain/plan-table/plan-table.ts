@@ -4,7 +4,7 @@ import { isNoteWord, isRestWord, weekdayNamed, weekdaysNamed } from './day-names
 
 export interface TableWeek {
   note: string;
-  /** Monday to Sunday, what stands in each cell; '' where nothing does. */
+  /** Monday to Sunday, the text of each cell; '' where it is empty. */
   days: string[];
 }
 
@@ -143,7 +143,7 @@ function bounded(all: readonly TableWeek[], others: readonly string[]): PlanTabl
   };
 }
 
-/** What stands in a cell of a day. */
+/** The meaning of a day's cell. */
 export type CellMeaning = { kind: 'empty' } | { kind: 'rest' } | { kind: 'sessions'; texts: string[] };
 
 /** @param isKnown whether a text is a workout's name. @param isSteps whether it can be read as a workout */
@@ -157,7 +157,7 @@ export function meaningOfCell(
   if (isRestWord(cell)) return { kind: 'rest' };
   const lines = cell.split('\n').flatMap((line) => line.trim() || []);
   const isEach = lines.length > 1 && lines.every((line) => isKnown(line) || isSteps(line));
-  // A name above steps would be read as their heading.
+  // A name above steps is read as their heading.
   if (isEach && lines.some(isKnown)) return { kind: 'sessions', texts: lines };
   if (isSteps(cell)) return { kind: 'sessions', texts: [cell] };
   return isEach ? { kind: 'sessions', texts: lines } : { kind: 'unread' };

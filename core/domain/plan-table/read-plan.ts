@@ -1,4 +1,7 @@
-/** The weeks of a table as workouts and days of rest: what is known by its name, what is made of its text, and what nobody understands. */
+/**
+ * The weeks of a table as workouts and rest days: workouts known by name, workouts made from their text, and text that
+ * was not understood.
+ */
 import { readText } from '#core/domain/workout-text/read-text.ts';
 import { limits } from '#core/model/limits.ts';
 import type { Segment } from '#core/model/segment.ts';

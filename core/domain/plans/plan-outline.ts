@@ -2,7 +2,7 @@
 import { plannedLoad } from '#core/domain/calendar/session-load.ts';
 import type { Level } from '#core/model/workout.ts';
 
-/** What a plan needs to know of a workout; null stands for one whose steps this side does not have yet. */
+/** What a plan needs to know of a workout; null for one whose steps are not on this side yet. */
 export type SizedWorkout = { durationSeconds: number; stress: number; level: Level } | null;
 
 export interface PlanOutline {

@@ -21,13 +21,13 @@ export interface WayThere {
   moved: { itemId: string; weekId: string; weekday: number; rank: string }[];
   /** Items that go. */
   deleted: string[];
-  /** Items that are made anew, in weeks that are there. */
+  /** Items that are added to existing weeks. */
   added: { weekId: string; item: StateItem }[];
   weeks: { weekId: string; fields: { note?: string; rank?: string } }[];
   restDays: { weekId: string; restDays: number[] }[];
   /** Weeks that go, with what is in them. */
   deletedWeeks: string[];
-  /** Weeks that are made anew, with what is in them. */
+  /** Weeks that are added, with their items. */
   addedWeeks: StateWeek[];
 }
 
@@ -125,9 +125,9 @@ function longestRise(numbers: readonly number[]): Set<number> {
 }
 
 /**
- * In what weeks two moments of a plan differ, in the order of now; those that are gone stand where they were.
- * A week is the same one by its id, or, where it was made anew, by what is in it. One that only made room for others has not
- * moved.
+ * The weeks that differ between two states of a plan, in their present order; removed weeks are at their former place.
+ * A week is the same by its id or, where it was made again, by its content. A week whose number changed only because of
+ * others has not moved.
  */
 export function differences(then: PlanState, now: PlanState): WeekDifference[] {
   const places = new Map(then.map(({ id }, place) => [id, place]));

@@ -31,7 +31,7 @@ export function freeWeekdays(taken: Iterable<number>): number[] {
 type Week = Pick<RowOf<'planWeeks'>, 'id' | 'restDays'>;
 type Item = Pick<RowOf<'planItems'>, 'weekId' | 'weekday'>;
 
-/** The days without a workout that nobody has marked for rest (S8.14): the weekdays of each week that has any. */
+/** The days with neither a workout nor a rest mark (S8.14): the weekdays of each week that has any. */
 export function emptyDays(weeks: readonly Week[], items: readonly Item[]): { weekId: string; weekdays: number[] }[] {
   return weeks.flatMap(({ id, restDays }) => {
     const withWorkouts = items.flatMap(({ weekId, weekday }) => (weekId === id ? weekday : []));

@@ -1,11 +1,10 @@
 /**
- * The session's clock: counts on whatever the device does to its own clocks.
- *
- * A device has two. The steady one (performance.now) never jumps, but on most systems stands still while the device
- * sleeps. The wall clock (Date.now) goes on in sleep, but the athlete, the network or a journey may set it. So time is
- * taken from the steady one, and what the wall clock has more is added only where the device can have slept: between
- * two readings of which the page was out of sight for a while. A wall clock that jumps under the athlete's eyes, or
- * goes back, changes nothing.
+ * The session's clock: it goes on correctly when the device's clocks stop or jump.
+ * A device has two. The steady one (performance.now) never jumps, but on most systems stops while the device sleeps.
+ * The wall clock (Date.now) goes on in sleep, but the athlete, the network or a change of time zone may set it. So time
+ * is taken from the steady one. What the wall clock has more is added only where the device can have slept: between two
+ * readings with the page out of sight in between. A wall clock that jumps while the page is in sight, or goes back,
+ * changes nothing.
  */
 export type ClockReading = {
   /** Milliseconds since the start of the session, without the time in which no page was open. */

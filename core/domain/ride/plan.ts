@@ -2,8 +2,8 @@
 import type { ExpandedStep } from '#core/domain/segments/expand.ts';
 
 /**
- * lapKey: goes on until the athlete taps, whatever its planned length. distance: counted down at the planned pace;
- * only the athlete knows when the metres are done, so it waits too.
+ * lapKey: goes on until the athlete taps, at any planned length. distance: counts down at the planned pace, and waits
+ * too, since only the athlete knows when the metres are done.
  */
 export type WaitsFor = 'lapKey' | 'distance' | null;
 

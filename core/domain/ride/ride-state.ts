@@ -134,8 +134,8 @@ export function shareOf(step: RideStep, { inStepMilliseconds, begunAtMillisecond
 }
 
 /**
- * A lap key always ends its step well. A distance left in the first half of its planned time was not swum to its end:
- * nobody swims at twice the planned speed. Any other step goes by the share of its time.
+ * A lap key always ends its step well. A distance left in the first half of its planned time was not finished: that is
+ * twice the planned speed. Any other step is judged by the share of its time.
  */
 function outcomeNow(plan: readonly RideStep[], state: RideState): StepOutcome {
   const step = plan[state.stepIndex];

@@ -1,4 +1,4 @@
-/** Results that are near-copies of each other, as one family that its first stands for. Spec S7.14, S2.13. */
+/** Groups near-copies among the results into families, each shown by its first member. Spec S7.14, S2.13. */
 import { type Difference, differencesOf, type Likened, outlineOf } from './near-copy.ts';
 
 /** Without segments while they have not been read. */

@@ -63,10 +63,7 @@ export function fitOf(text: string, { wishes, typed, firstWord }: Wanted, measur
 
 export const isTest = (marked: number): boolean => (marked & bitOf(marks.test)) !== 0;
 
-/**
- * Nobody wants a test tonight without asking for one, or a kick set when looking for freestyle: these come after others
- * that fit as well.
- */
+/** A test or a kick set that was not asked for is rarely wanted: these come after others that fit as well. */
 export const unasked = 3;
 
 /** What is found and was not meant by any of the wishes. */

@@ -78,7 +78,7 @@ export const unlikeness = (wanted: Pick<Wanted, 'shape' | 'minutes'>, shape: Sha
   setsDistance(wanted.shape, shape) +
   2 * ratio(Math.max(1, minutes), Math.max(1, wanted.minutes));
 
-/** The most alike of some workouts of one sport, in order; what is as like as another stands by id. */
+/** The workouts of one sport that are most alike, in order; equals are ordered by id. */
 export function mostLike<Item extends { workoutId: string; minutes: number; shape: Shape }>(
   wanted: Wanted,
   items: Iterable<Item>,

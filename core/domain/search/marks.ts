@@ -1,6 +1,6 @@
 /**
- * What a workout is, as single characters at the end of its search line: nobody types them, and a scan finds them like
- * letters.
+ * Properties of a workout as single characters at the end of its search line. They are characters that are not typed,
+ * and a scan finds them like letters.
  */
 import type { Sport } from '#core/model/sport.ts';
 import type { Level, WorkoutType } from '#core/model/workout.ts';

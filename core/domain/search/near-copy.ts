@@ -41,7 +41,7 @@ interface End {
 
 /** What two workouts are compared by. */
 interface Outline {
-  /** Near-copies have the same: whatever may differ between them is not in it. */
+  /** Near-copies have the same key: it leaves out everything that may differ between them. */
   key: string;
   sport: Sport;
   scale: Scale;

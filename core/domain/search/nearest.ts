@@ -10,7 +10,7 @@ export interface Reading {
   readAs: string[];
 }
 
-/** Nobody asks for more things than that; the rest are left out. */
+/** The most wishes that are looked at; the rest are left out. */
 const mostWishes = 12;
 
 /** The wishes with what slips may have meant. */

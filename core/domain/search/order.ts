@@ -18,8 +18,8 @@ interface Ranked {
 export const mostRank = 2 * (bestFit + 1) * (farSteps + 1);
 
 /**
- * How well it fits, then whether it is of the asker's own sports, then how near it is to the lengths that were named: the
- * highest stands first.
+ * How well it fits, then whether it is of the asker's own sports, then how near it is to the lengths that were named:
+ * the highest comes first.
  * @param sportsFirst the asker's own; where a sport was asked for, all that fit are of that one
  */
 export function rankOf(

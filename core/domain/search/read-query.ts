@@ -161,7 +161,7 @@ function compoundOf(word: string): string[] {
   return [word];
 }
 
-/** 'IM' is a swimmer's medley where it stands last, before a number or beside swimming; in German it is a preposition. */
+/** 'IM' is the medley at the end, before a number or next to swimming; in German it is also a preposition. */
 const medley = 'im';
 
 const meansMedley = (next: string | undefined): boolean =>

@@ -40,7 +40,7 @@ export interface Typed {
   words: string;
 }
 
-/** Longer texts are words: nobody types numbers after so many letters. */
+/** Numbers are not looked for after so many letters: longer texts are read as words only. */
 const mostCharacters = 500;
 
 /** Keyboards type another apostrophe than books print. */

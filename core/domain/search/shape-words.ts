@@ -78,7 +78,7 @@ export const measureWords: readonly { measure: RangeName; said: string }[] = [
   },
 ];
 
-/** Before a number; the last list stands behind it. */
+/** Before a number; those of the last list come after it. */
 export const boundWords = {
   most:
     'within, under, below, up to, at most, less than, max, max., no more than, <, ≤, unter, bis, bis zu, höchstens, ' +

@@ -32,7 +32,7 @@ export function shapeOf(sport: Sport, segments: readonly Segment[]): number[] {
 /** One set must be within all of them; what a set does not say is in no range. */
 export type ShapeQuery = Partial<Record<SetMeasure, Range | undefined>>;
 
-/** What is asked of a set: where its measure stands in it, and the range. */
+/** What is asked of a set: the index of its measure, and the range. */
 export type Asked = readonly { measure: SetMeasure; at: number; low: number; high: number }[];
 
 /**

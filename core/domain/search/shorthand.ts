@@ -6,7 +6,7 @@ const times = /^(\d{1,2})[x×✕*х](\d{1,4})$/;
 const onOff = /^(\d{2})\/(\d{2})$/;
 const bare = /^\d{2,3}$/;
 
-/** Pools and rowing machines have lengths of 25 m; nobody rides for 25 m, and few intervals last 25 minutes. */
+/** Pools and rowing machines have lengths of 25 m; on a bike 25 m is no interval, and few intervals last 25 minutes. */
 export const isMeters = (value: number): boolean => value >= 25 && value % 25 === 0;
 const mostMinutes = 60;
 /** Fewer are passes or seconds more often than the minutes of a session. */
@@ -53,7 +53,7 @@ const joined = /(?<![-/])(\d{2})-?(\d{2})s?(?![\p{L}\p{N}/-])(?!\s*(?:min|m|h|s|
 /** 16 x 100, which names write without spaces; a unit behind it says more. */
 const set = /(\d{1,2})\s*(?:[x×✕*х]|(?:mal|fois|veces|vezes|volte|раза?|razy)(?!\p{L}))\s*(\d{1,4})(?![\p{N}.,:-])/uy;
 
-/** 50m×8, as Japanese has it: nobody swims fifty lengths of 8 m. */
+/** 50m×8, as in Japanese; fifty lengths of 8 m are not swum. */
 const turnedSet =
   /\s*(\d{2,4})\s*(?:m|メートル|米)?\s*[x×✕*х]\s*(\d{1,2})\s*(?:本|回)?(?![\p{N}.,:-])(?!\s*(?:min|m|s|sec|h|分|秒)(?!\p{L}))/uy;
 const mostTurned = 25;

@@ -1,6 +1,6 @@
 /**
- * What athletes call a sport, an effort or a kind of session, in the eleven languages at once, since somebody who uses
- * the app in one may think of training in another. What a word of each list asks for stands beside it.
+ * What athletes call a sport, an effort or a kind of session, in the eleven languages at once, since athletes also
+ * search in another language than the app's. Beside each list is what its words ask for.
  */
 import type { Range } from '#core/contract/ranges.ts';
 import { equipmentNames, kickboardNames, strokeNames } from '#core/domain/swim-words.ts';
@@ -11,7 +11,7 @@ export interface Meaning {
   asks: readonly (readonly string[])[];
   /** How long it takes at most or at least, beside that. */
   minutes?: Range;
-  /** Texts of what it may be as well, but is not meant first: it stands behind, where it was not asked for. */
+  /** Texts of a second meaning: those results come last, unless the text asks for them elsewhere. */
   behind?: readonly string[];
   /** Divided by commas; a word with a star begins longer ones as well. */
   said: string;

@@ -26,9 +26,9 @@ export interface Wish {
   ways: readonly Way[];
   /** How much is lost without it, where a search can't be answered in full. */
   weight: number;
-  /** Texts of what stands behind, where no other wish asks for it. */
+  /** Texts whose results come last, where no other wish asks for them. */
   behind?: readonly string[] | undefined;
-  /** What is nearest to it stands first. */
+  /** The nearest to it come first. */
   about?: About | undefined;
   /** Means nothing that search knows: it may be a slip, and it may stand in a description. */
   isUnknown?: boolean | undefined;
@@ -36,7 +36,7 @@ export interface Wish {
   readAs?: string | undefined;
 }
 
-/** A sport goes before what is done, that before its length, and all before a word that nobody knows. */
+/** A sport weighs more than what is done, that more than its length, and all more than an unknown word. */
 export const weights = { sport: 16, kind: 8, shape: 6, length: 4, word: 2 } as const;
 
 /** Asks only for marks or texts of the line. */

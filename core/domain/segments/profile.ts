@@ -1,4 +1,4 @@
-/** The workout profile: intensity over time, as the shape that stands wherever a workout stands. Spec S3.12. */
+/** The workout profile: intensity over time, as drawn in every place that shows a workout. Spec S3.12. */
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';

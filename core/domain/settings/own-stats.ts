@@ -23,7 +23,7 @@ export function ownStats(
   return workoutStats(sport, segments, thresholdsOf(settings, pool));
 }
 
-/** The same of many sessions of one athlete: a workout that stands on many days is worked out once. */
+/** The same for many sessions of one athlete: a workout on many days is worked out once. */
 export function ownStatsOnce(
   settings: ThresholdSettings | null | undefined,
 ): (version: Version) => WorkoutStats | null {

@@ -15,7 +15,7 @@ export function timeOfAct(at: string, now: string | null): string {
 
 /**
  * @param acted an ISO instant
- * @param timezone of the athlete's settings; where nobody knows it, the date is that of UTC
+ * @param timezone of the athlete's settings; where it is not known, the date is that of UTC
  */
 export function dateOfAct(acted: string, timezone: string): string {
   const date = dateIn(timezone, new Date(acted));

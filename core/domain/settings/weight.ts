@@ -12,8 +12,9 @@ export const shownWeight = (weightKg: number, units: WeightUnits): number =>
   round(units === 'metric' ? weightKg : weightKg * poundsPerKilogram, 1);
 
 /**
- * Kilograms of what was typed; fine enough that typed pounds are shown again as they were typed.
- * @param savedKg the present weight, if any: typing it as it is shown does not change it, whatever was rounded
+ * Typed weight in kilograms, precise enough that typed pounds are shown again as they were typed.
+ * @param savedKg the present weight, if any: typing it as it is shown does not change it, although what is shown is
+ * rounded
  */
 export const typedWeightKg = (typed: number, units: WeightUnits, savedKg: number | null): number =>
   savedKg !== null && typed === shownWeight(savedKg, units)

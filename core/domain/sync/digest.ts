@@ -16,7 +16,7 @@ export function canonical(value: unknown): string {
   return `{${text}}`;
 }
 
-/** Are two JSON values the same, whatever the order of their keys? True where `canonical` says the same of both. */
+/** Are two JSON values the same, with their keys in any order? True where `canonical` gives the same for both. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return (a ?? null) === (b ?? null);

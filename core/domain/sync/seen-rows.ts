@@ -92,7 +92,8 @@ export class SeenRows implements Rows {
 
   /** A row that another device has deleted since was live to this athlete, unless `was` says otherwise. */
   #seen(table: TableName, row: AnyRow): AnyRow {
-    // Only the server knows whether a conflict is decided: the first decision counts, whatever a device saw.
+    // Only the server knows whether a conflict is decided: the first decision counts, also where a device has not seen
+    // it.
     if (!this.#hasWas || table === 'conflicts') return row;
     const fields = this.#was.get(rowKey(table, row.id))?.fields;
     if (!fields) return row.deletedBy === null ? row : { ...row, deletedBy: null };

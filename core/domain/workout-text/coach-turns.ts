@@ -53,9 +53,10 @@ const lastWords =
 const isLastWord = new RegExp(`^(?:${lastWords})$`, 'u');
 
 /**
- * '2h Z2 with the last 20min at tempo' and '2h Z2, last 20min at tempo': takes the time off the length and goes to what is said of its end.
- * @param isFirst nothing stands on the line before the length
- * @returns that time in seconds with its place; undefined, and nothing taken, where nothing of the kind stands
+ * '2h Z2 with the last 20min at tempo' and '2h Z2, last 20min at tempo': takes the time off the length and goes to what
+ * is said of its end.
+ * @param isFirst nothing is on the line before the length
+ * @returns that time in seconds with its place; undefined, and nothing taken, where there is none
  */
 export function takeLastOf(
   cursor: Cursor,

@@ -37,7 +37,7 @@ export function takeJoint(cursor: Cursor): boolean {
   return cursor.index > index;
 }
 
-/** From the token at an index up to where the cursor stands now. */
+/** From the token at an index up to the cursor. */
 export function placeFrom(cursor: Cursor, index: number): Place {
   const first = cursor.tokens[index];
   const last = cursor.tokens[Math.max(index, cursor.index - 1)];

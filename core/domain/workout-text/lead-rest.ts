@@ -1,4 +1,4 @@
-/** A rest whose word stands before its time: 'r 1:00', 'rest 30s', 'R=15"', 'pause 20'. */
+/** A rest whose word comes before its time: 'r 1:00', 'rest 30s', 'R=15"', 'pause 20'. */
 import { type Cursor, isFigure, isSign, peek, phraseAt, placeFrom } from './cursor.ts';
 import { type Part, say } from './part.ts';
 import { TextProblem } from './problem.ts';

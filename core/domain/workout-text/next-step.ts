@@ -5,7 +5,7 @@ import { TextProblem } from './problem.ts';
 import { type Figure, readFigure } from './read-figure.ts';
 import { isCountWord, isThenWord, type Meaning } from './vocabulary.ts';
 
-/** What a step stands in: nothing, a repeat, the brackets of one, or a repeat within these. */
+/** What a step is in: nothing, a repeat, the brackets of one, or a repeat within these. */
 export type Within = 'line' | 'repeat' | 'brackets' | 'repeatInBrackets';
 
 /** Words that may stand before the length of a step. */
@@ -107,7 +107,7 @@ function isEnding(cursor: Cursor, part: Part, isFirst: boolean): boolean {
   return endsWithEase(ahead, isDone);
 }
 
-/** Does a slash part the lengths of the set that the cursor stands in? */
+/** Does a slash separate the lengths of the set that the cursor is in? */
 function isSlashed({ tokens, index }: Cursor): boolean {
   for (let at = index - 1; at >= 0; at -= 1) {
     const token = tokens[at];
@@ -169,7 +169,7 @@ function isSetNext(cursor: Cursor): boolean {
   return takeJoint(ahead) && (takeFigure(ahead)?.is === 'count' || isCountedBehind(ahead));
 }
 
-/** Only easy words, up to the end of the line or another set; or the type of a frame, wherever it stands. */
+/** Only easy words, up to the end of the line or another set; or the type of a frame, at any place. */
 function endsWithEase(ahead: Cursor, isDone: boolean): boolean {
   let isEasy = false;
   const target = isSign(peek(ahead), '@') ? { ...ahead, index: ahead.index + 1 } : { ...ahead };
@@ -216,7 +216,7 @@ function isNextAlone(cursor: Cursor, part: Part): boolean {
   return (hasTarget(part) || part.isZone) && before !== 'filler' && before !== 'with' && isComplete(cursor);
 }
 
-/** Whether the cursor stands where a step ends that nothing but the next one parts from it. */
+/** Whether a step ends at the cursor with nothing but the next step after it. */
 export function isNextStep(cursor: Cursor, part: Part, within: Within, isFirst: boolean): boolean {
   if (!hasLength(part)) return false;
   // '5x1min 110% 1min easy, 2min 120%': in the set, or behind it.

@@ -14,7 +14,7 @@ export type Figure = { place: Place } & (
   | { is: 'watts'; start: number; end: number }
   | { is: 'cadence'; start: number; end: number }
   | { is: 'pace'; seconds: number; per: 100 | 500 }
-  /** Without a unit: what it means depends on where it stands. */
+  /** Without a unit: its meaning depends on its place. */
   | { is: 'bare'; value: number; written: string; isShortPair: boolean }
 );
 
@@ -34,8 +34,8 @@ function takeUnit(cursor: Cursor): Unit | undefined {
 }
 
 /**
- * Whether 'm' behind a number is metres: in the pool it is; on the rowing machine from 50 on, since nobody rows 10 m;
- * on the bike it is minutes, as Intervals.icu has it.
+ * Whether 'm' after a number is metres: in the pool it is; on the rowing machine from 50 on, since 10 m is no interval;
+ * on the bike it is minutes, as in Intervals.icu.
  */
 export const isMeters = (sport: Cursor['sport'], value: number): boolean =>
   sport === 'swim' || (sport === 'rowing' && value >= 50);
@@ -110,8 +110,8 @@ export function isPair(cursor: Cursor, index: number): boolean {
 }
 
 /**
- * Reads the figure that the cursor stands at.
- * @param isTimeOnly 'm' can only be minutes here, whatever the sport
+ * Reads the figure at the cursor.
+ * @param isTimeOnly 'm' can only be minutes here, in any sport
  * @throws TextProblem where a range or a unit makes no sense
  */
 export function readFigure(cursor: Cursor, isTimeOnly = false): Figure {

@@ -23,7 +23,7 @@ import { isCountWord, type Meaning } from './vocabulary.ts';
 export type Surroundings = {
   /** Of steps that do not say their own, outside repeats. */
   type: Step['type'];
-  /** How many repeats the line stands in. */
+  /** How many repeats the line is in. */
   depth: number;
 };
 
@@ -146,7 +146,7 @@ function turnLength(cursor: Cursor): void {
   cursor.tokens = [...tokens.slice(0, index), count, sign, ...tokens.slice(index, ahead.index), ...behind];
 }
 
-/** '100x4' in the pool, as others write 4x100: nobody swims a length of 4 m. With a unit, as in '100x4s', it is 4. */
+/** '100x4' in the pool, as others write 4x100, since no length is 4 m. With a unit, as in '100x4s', it is 4. */
 function turnCount(cursor: Cursor): void {
   const { index, sport, tokens } = cursor;
   const [first, sign, second, after] = tokens.slice(index, index + 4);
@@ -159,7 +159,7 @@ function turnCount(cursor: Cursor): void {
   cursor.tokens = [...tokens.slice(0, index), count, sign, length, ...tokens.slice(index + 3)];
 }
 
-/** '4x' with a whole number in bounds; undefined where none stands. */
+/** '4x' with an integer in bounds; undefined where there is none. */
 function takeCount(cursor: Cursor): { count: number; place: Place } | undefined {
   turnLength(cursor);
   if (!isCount(peek(cursor), peek(cursor, 1))) return undefined;
@@ -204,7 +204,7 @@ function goesOn(cursor: Cursor, within: Within, isSlashed: boolean): boolean {
   // '400 / 4x100 r20 / 400': where slashes part the line, one behind the rest of a set ends it.
   if (within === 'repeat' && isSlashed && isSign(peek(cursor), '/')) return false;
   if (takeSign(cursor, '/')) {
-    // '30/30 x 10' counts what stands before it.
+    // '30/30 x 10' repeats what comes before it.
     if (peek(cursor)?.isGlued && isCount(peek(cursor), peek(cursor, 1)))
       throw new TextProblem('badCount', placeFrom(cursor, cursor.index));
     return true;
@@ -276,8 +276,9 @@ function readChain(cursor: Cursor, { lengths, end }: Chain, { type }: Surroundin
 const isAs = (token: Token | undefined): boolean => token?.kind === 'word' && token.word === 'as';
 
 /**
- * '3x10min as 4min r20, 3min r22, 3min r24; 4min rest' and '2x15min over-unders: 2min 95%, 1min 105%': on the bike and in a boat, parts
- * that add up to the length, once or several times, and a rest if one stands behind them. In the pool they are said to the athlete.
+ * '3x10min as 4min r20, 3min r22, 3min r24; 4min rest' and '2x15min over-unders: 2min 95%, 1min 105%': on the bike and
+ * in a boat, parts that add up to the length, once or several times, and a rest if one follows them. In the pool they
+ * are said to the athlete.
  */
 function readDivided(cursor: Cursor, inner: Surroundings): Segment[] | undefined {
   const ahead = { ...cursor };
@@ -393,7 +394,7 @@ function withTargetOfWork(segments: Segment[]): Segment[] {
   ];
 }
 
-/** '500m / 2min rest @ 1:48': nobody rests at a pace, which is that of the work before it. */
+/** '500m / 2min rest @ 1:48': a rest has no pace, so the pace is that of the work before it. */
 function withPaceOfWork(segments: Segment[]): Segment[] {
   const [work, rest, ...others] = segments;
   if (!work || !rest || work.type === 'repeat' || rest.type !== 'rest' || others.length > 0) return segments;
@@ -410,7 +411,7 @@ export function withCue([first, ...others]: Segment[], text: string): Segment[] 
   return [{ ...first, messages: [{ atSeconds: 0, text }, ...(first.messages ?? [])] }, ...others];
 }
 
-/** '50 free/50 back x4': what stands before is repeated. */
+/** '50 free/50 back x4': what comes before is repeated. */
 function timesBehind(cursor: Cursor, segments: Segment[], depth: number): Segment[] {
   const { index } = cursor;
   const number = peek(cursor, 1);
@@ -432,7 +433,7 @@ function isSaidBetween({ tokens, ...cursor }: Cursor): boolean {
   });
 }
 
-/** '400 swim / 300 pull / 200 kick, 20s between': the rest stands behind each but the last of the lengths. */
+/** '400 swim / 300 pull / 200 kick, 20s between': the rest follows each length but the last. */
 function restBetween(segments: readonly Segment[]): Segment[] | undefined {
   const rest = segments.at(-1);
   const lengths = segments.slice(0, -1);

@@ -108,7 +108,7 @@ function takeCue(cursor: Cursor, part: Part): void {
   addMessage(part, messageOf(cursor.line.slice(place.at, place.at + place.length), place), place);
 }
 
-/** Words that nobody knows, said to the athlete where they change nothing. */
+/** Unknown words that change nothing are shown to the athlete. */
 function takeRemark(cursor: Cursor, part: Part): void {
   const { index } = cursor;
   const end = hasLength(part) && peek(cursor)?.kind === 'word' ? endOfRemark(cursor) : undefined;
@@ -118,7 +118,7 @@ function takeRemark(cursor: Cursor, part: Part): void {
   addMessage(part, messageOf(cursor.line.slice(place.at, place.at + place.length), place), place);
 }
 
-/** Words that nobody knows, all that stand together, with what joins them: 'build to fast and hold'. */
+/** A run of unknown words, with what joins them: 'build to fast and hold'. */
 function unknown(cursor: Cursor): never {
   const { index } = cursor;
   let end = index + 1;
@@ -139,7 +139,7 @@ function isSpan({ tokens }: Cursor, at: number): boolean {
   return !isSign(after, '%') && !(after?.kind === 'word' && after.isGlued);
 }
 
-/** 'drill/swim by 25', 'free/back': the one and the other in turn, where no length stands behind the second. */
+/** 'drill/swim by 25', 'free/back': the one and the other in turn, where no length follows the second. */
 function isEitherOr(cursor: Cursor): boolean {
   const describes: readonly Meaning['is'][] = ['stroke', 'equipment', 'effort', 'filler', 'cue'];
   const one = phraseAt(cursor, cursor.index);

@@ -82,8 +82,8 @@ const wholeLine = ({ text }: SourceLine): Place => ({
 });
 
 /**
- * A line above the steps that is none, as Intervals.icu and coaches have it: words alone, first or behind a blank line;
- * or whatever stands first where all steps have list marks. It is said to the athlete at the next step.
+ * A line above the steps that is no step, as in Intervals.icu and coaches' texts: words alone, first or after a blank
+ * line; or any first line where all steps have list marks. It is shown to the athlete at the next step.
  */
 function titleOf({ lines }: State, line: SourceLine): string | undefined {
   const before = lines.slice(0, line.number - 1);
@@ -97,7 +97,7 @@ function titleOf({ lines }: State, line: SourceLine): string | undefined {
   return words.length > segmentLimits.messageCharacters ? undefined : words;
 }
 
-/** 'VO2 max 5x3': the name of a session, where it stands alone above steps with list marks. */
+/** 'VO2 max 5x3': the name of a session, where it is alone above steps with list marks. */
 const endsInSet = (text: string): boolean => /\p{L}{2}.*\d\s*[x×]\s*\d+\s*$/iu.test(text);
 
 /** '10min …': a step without a list mark. */

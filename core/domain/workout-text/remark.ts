@@ -48,7 +48,7 @@ export const isCounting = (word: string): boolean => countingWords.has(word);
 
 /**
  * The end of the unknown words that begin at an index, with what they leave out; undefined where one of them may not be
- * passed on as it stands.
+ * shown unchanged.
  */
 export function endOfRemark(cursor: Cursor): number | undefined {
   let at = cursor.index;

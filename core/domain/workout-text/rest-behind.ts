@@ -10,7 +10,7 @@ import { messageOf } from './read-message.ts';
 import { isThenWord } from './vocabulary.ts';
 import type { Within } from './next-step.ts';
 
-/** Nobody swims a set faster: the fastest 50 m ever took 20 s. */
+/** No set is swum faster: the fastest 50 m ever took 20 s. */
 const fastestSecondsPerMeter = 0.5;
 
 /** Longer than anybody rests by a bare number of seconds. */
@@ -24,7 +24,7 @@ export type RestBehind = {
   isEach: boolean;
 };
 
-/** What stands before the time of a rest. */
+/** What comes before the time of a rest. */
 type Before = { isInBrackets: boolean; isWith: boolean; isBetween: boolean; isEach: boolean };
 
 /** The signs and words before the figure; undefined where they are those of something else, as of a send-off. */
@@ -125,7 +125,7 @@ function takeAfter(cursor: Cursor): After {
 }
 
 /**
- * Takes a rest that stands behind a length, as a step of its own; undefined, and nothing taken, where none does.
+ * Takes a rest after a length, as a step of its own; undefined, and nothing taken, where there is none.
  * @throws TextProblem where brackets speak of a rest in words that are not understood
  */
 export function takeRestBehind(cursor: Cursor, within: Within, distanceMeters = 0): RestBehind | undefined {
@@ -160,7 +160,7 @@ export function takeRestBehind(cursor: Cursor, within: Within, distanceMeters = 
   const isLoneInBrackets =
     isInBrackets && isTime && within !== 'line' && isSign(next, ')') && !(figure.isClock && cursor.sport === 'swim');
   if (isRest || isBetween) sayTargetBehind(ahead, part, ownPercent[cursor.sport]);
-  // '100 free :15', '100 free 15s': nobody swims a hundred in that, so it is no send-off.
+  // '100 free :15', '100 free 15s': too short for a hundred metres, so it is no send-off.
   const isTooShort =
     isTime && (isShort || !figure.isClock) && isAtEnd && figure.seconds < fastestSecondsPerMeter * distanceMeters;
   const isNamed = isRest || isBetween || (cursor.sport === 'swim' && isTooShort);

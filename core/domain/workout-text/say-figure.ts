@@ -1,4 +1,4 @@
-/** What a number, a time or a range says of a step: by its unit, by its sport and by what stands around it. */
+/** What a number, a time or a range means for a step: by its unit, its sport and what is around it. */
 import type { Step } from '#core/model/segment.ts';
 import { type Cursor, incomplete, isFigure, isSign, keywordAt, peek, phraseAt, placeFrom } from './cursor.ts';
 import { exactClock } from './figures.ts';
@@ -92,7 +92,7 @@ function sayBehindAt(cursor: Cursor, part: Part, figure: Extract<Figure, { is: '
   else throw new TextProblem('unitNeeded', figure.place);
 }
 
-/** Nobody swims or writes fewer metres. */
+/** Fewer metres are neither swum nor written. */
 const fewestBareMeters = 10;
 
 /** A number without a unit where a length can stand: metres in the pool, minutes on the bike, by its size in a boat. */
@@ -107,7 +107,7 @@ function bareLength(
   return { distanceMeters: cursor.pool === '25yd' ? metersOfYards(number) : number };
 }
 
-/** Notes what the figure says that the cursor stands at. */
+/** Notes the meaning of the figure at the cursor. */
 export function sayFigure(cursor: Cursor, part: Part, isBehindAt: boolean): void {
   const { index } = cursor;
   if (is2k(cursor, part)) {

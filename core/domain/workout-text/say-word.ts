@@ -173,7 +173,7 @@ function sayKeyword(cursor: Cursor, part: Part, keyword: Keyword, index: number)
   throw new TextProblem('unitNeeded', place);
 }
 
-/** Notes what a word or phrase of the vocabulary says; the cursor stands behind it, and it began at an index. */
+/** Notes the meaning of a word or phrase of the vocabulary; it began at an index, and the cursor is after it. */
 export function sayMeaning(cursor: Cursor, part: Part, meaning: Meaning, index: number): void {
   const place = placeFrom(cursor, index);
   if (meaning.is === 'keyword') return sayKeyword(cursor, part, meaning.keyword, index);

@@ -186,7 +186,7 @@ const others: [Meaning, string][] = [
   ],
 ];
 
-/** Before what comes when all that stands before is done. */
+/** Words before a step that follows when all before it is done. */
 const thenWords =
   'then|dann|danach|anschließend|puis|ensuite|después|dopo|luego|poi|depois|потом|затем|potem|następnie|然后|然後|その後|次に'.split(
     '|',

@@ -1,7 +1,7 @@
 /**
  * The texts of the catalogue in another language. They are made by rule, so that a language needs each only once: the
- * English text with `#` for its numbers stands for all texts that differ in nothing else. What is not found stays as it
- * is, such as a name that an athlete gave.
+ * English text with `#` for its numbers covers all texts that differ in nothing else. A text that is not found stays as
+ * it is, such as a name that an athlete gave.
  */
 import type { WorkoutContent } from '#core/model/workout.ts';
 
@@ -9,8 +9,8 @@ import type { WorkoutContent } from '#core/model/workout.ts';
 export const catalogueAuthor = 'Trainside';
 
 /**
- * By English texts without their numbers. `#` takes the numbers in their order, `{set|sets}` the form that goes with the
- * number before it; ':' and ',' are what stands between the parts of a name, '.' the decimal sign.
+ * By English texts without their numbers. `#` takes the numbers in their order, `{set|sets}` the form that goes with
+ * the number before it; ':' and ',' separate the parts of a name, '.' is the decimal sign.
  */
 export type CatalogueWords = Readonly<Record<string, string>>;
 

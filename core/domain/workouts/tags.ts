@@ -1,4 +1,4 @@
-/** The tags of a workout (S7.24): each once, whatever its case, as its author wrote it first. */
+/** The tags of a workout (S7.24): upper and lower case are the same tag, written as its author wrote it first. */
 import { Refusal } from '#core/contract/errors.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import { splitTags } from '#core/model/tags.ts';

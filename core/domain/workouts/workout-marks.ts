@@ -1,4 +1,4 @@
-/** What an athlete can filter workouts by that stands in their steps, and which of them are for any day. */
+/** What can be filtered by in a workout's steps, and whether a workout is for any day. */
 import type { Segment } from '#core/model/segment.ts';
 import type { WorkoutType } from '#core/model/workout.ts';
 

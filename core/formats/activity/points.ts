@@ -168,7 +168,7 @@ function tidied(columns: Map<ChannelName, (number | null)[]>, losses: LossCount)
 /** Devices without a sensor write 0 throughout. */
 const emptyAtZero: readonly ChannelName[] = ['watts', 'cadence', 'metersPerSecond', 'distanceMeters'];
 
-/** A counter that begins anew goes on from its last value; one that falls a little leaves a gap. */
+/** A counter that restarts goes on from its last value; one that falls a little leaves a gap. */
 function keepRising(distance: (number | null)[], losses: LossCount): void {
   let [before, added] = [0, 0];
   for (const [index, value] of distance.entries()) {

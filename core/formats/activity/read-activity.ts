@@ -90,7 +90,7 @@ const unreadable = ({ code }: ZipUnreadable, fileName: string): FormatError =>
     ? refusal('tooLarge', String(activityLimits.fileBytes / 1_000_000))
     : refusal('archive', endingOf(fileName));
 
-/** The flags of GZIP (RFC 1952) that say what stands before the packed bytes. */
+/** The flags of GZIP (RFC 1952) that say what comes before the packed bytes. */
 const gzipFlags = { headerCrc: 2, extra: 4, name: 8, comment: 16 };
 
 async function unpacked(fileName: string, bytes: Uint8Array<ArrayBuffer>, inflate: Inflate): Promise<FoundFile> {

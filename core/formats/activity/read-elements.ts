@@ -9,7 +9,7 @@ import { countLoss, type LossCount } from './points.ts';
 /** Local names in lower case; `parents` are those of the elements around it, the root first. */
 export type ElementListener = {
   open?: (name: string, attributes: ReadonlyMap<string, string>, parents: readonly string[], at: number) => void;
-  /** `text` is what stands directly inside, trimmed. */
+  /** `text` is what is directly inside, trimmed. */
   close: (name: string, text: string, parents: readonly string[], at: number) => void;
 };
 

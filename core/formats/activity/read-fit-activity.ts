@@ -210,7 +210,7 @@ function recordListener(points: Points): (row: FitRow) => void {
     const both = row.bytes(f.compressedSpeedDistance);
     if (!both || both.length < 3) return;
     const [first = 0, second = 0, third = 0] = both;
-    // Twelve bits each: speed in centimetres a second, and a distance in sixteenths of a metre that begins anew at 4096.
+    // Twelve bits each: speed in centimetres a second, and a distance in sixteenths of a metre that restarts at 4096.
     const counter = (second >> 4) | (third << 4);
     compressed = { counter, meters: compressed.meters + ((counter - compressed.counter) & 0xfff) / 16 };
     if (speed === undefined) points.set('metersPerSecond', (first | ((second & 15) << 8)) / 100);

@@ -20,7 +20,7 @@ type Track = {
 
 type Channel = Parameters<Points['set']>[0];
 
-/** Elements of a point and of its extensions, whatever they are wrapped in. */
+/** Elements of a point and of its extensions, inside any wrapper. */
 const channelOf: Record<string, Channel> = {
   ele: 'altitudeMeters',
   hr: 'beatsPerMinute',

@@ -4,7 +4,7 @@ import type { OtherSport } from '#core/model/written-entry.ts';
 
 type NamedSport = { sport: ActivitySport; otherSport: OtherSport | null };
 
-/** In the order in which they are tried: "indoor rowing" before "row", "mountain biking" wherever it stands. */
+/** In the order in which they are tried: "indoor rowing" before "row", "mountain biking" anywhere. */
 const words: readonly [pattern: RegExp, sport: NamedSport][] = [
   [/swim|natation|schwimm/, { sport: 'swim', otherSport: null }],
   [/row|erg\b|concept2|ruder/, { sport: 'rowing', otherSport: null }],

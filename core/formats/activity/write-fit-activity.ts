@@ -45,7 +45,7 @@ function sportOf({ sport, otherSport, isIndoor, swimLengths }: RecordedActivity)
   return [first, second];
 }
 
-/** The number that stands for a word of ours; undefined where none does. */
+/** The FIT number for one of our words; undefined where there is none. */
 const numberOf = <Word>(words: Readonly<Record<number, Word>>, word: Word): number | undefined => {
   const found = Object.entries(words).find(([, one]) => one === word);
   return found && Number(found[0]);

@@ -1,7 +1,7 @@
 /**
- * A calendar file that was imported before and has changed since, held against the calendar: has the file something new to say,
- * and has the athlete made something else of it? Compared is what stands on which day, so that it is the same however a rule
- * says it, and from whatever day on the file was read.
+ * Compares a calendar file that was imported before with the calendar: has the file changed, and has the athlete
+ * changed what was imported? It compares the entries of each day, so that neither the form of a rule nor the first day
+ * that was read matters.
  */
 import { recurrenceDates, lastDate } from '#core/domain/calendar/recurrence.ts';
 import { canonical } from '#core/domain/sync/digest.ts';
@@ -44,7 +44,7 @@ export function linesOfFile(session: IcsSession, becomes: Becomes, { from, to }:
     .join('\n');
 }
 
-/** What stands on the calendar of it. @param series that it repeats by; none for a single one */
+/** The entries of the calendar that came from the file. @param series that it repeats by; none for a single one */
 export function linesOfCalendar(
   events: readonly Event[],
   series: readonly RowOf<'series'>[],
@@ -57,14 +57,16 @@ export function linesOfCalendar(
 }
 
 /**
- * How an entry that is on the calendar stands to the file.
- * `same`: as the file says. `changed`: as an earlier file said, and this one says something else. `kept`: the athlete has
- * changed it, the file has not. `disputed`: both, or nobody knows.
+ * How an imported entry and the file differ.
+ * - `same`: it is as the file says.
+ * - `changed`: only the file has changed.
+ * - `kept`: only the athlete has changed it.
+ * - `disputed`: both have changed it, or it cannot be known.
  */
 export type IcsAgain = 'same' | 'changed' | 'kept' | 'disputed';
 
 /**
- * @param now what stands there @param file as the file would be taken, in each way in which it may have been
+ * @param now the calendar's lines @param file the file's lines, for each way in which it may have been imported
  * @param earlier the same of what was imported before, the newest first; none where this device did not do it
  */
 export function standingAgain(now: string, file: readonly string[], earlier: readonly (readonly string[])[]): IcsAgain {

@@ -90,9 +90,9 @@ export interface IcsRows {
 }
 
 /**
- * What is put onto the calendar, in the order in which it is done: sessions, then what stands in place of occurrences, then
- * the rules.
- * @param lastRanks of what stands last on the days that they come to
+ * What is put onto the calendar, in the order in which it is done: sessions, then what replaces occurrences, then
+ * rules.
+ * @param lastRanks of the last entry of each of those days
  */
 export function icsRows(choices: readonly IcsChoice[], lastRanks: ReadonlyMap<string, string>): IcsRows {
   const last = new Map(lastRanks);

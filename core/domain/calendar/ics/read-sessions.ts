@@ -11,7 +11,7 @@ import type { Pattern } from '#core/model/series.ts';
 import { icsRuleDates, patternOf, shiftedPattern } from './rule-dates.ts';
 import { WallClock } from './zone-clock.ts';
 
-/** What an entry says, wherever it stands. */
+/** What an entry says, apart from its date. */
 export interface IcsContent {
   summary: string;
   description: string;
@@ -29,7 +29,7 @@ interface Placed extends IcsContent {
   time: string | null;
 }
 
-/** An occurrence that stands elsewhere, or is something else. */
+/** An occurrence that was moved or changed. */
 export interface IcsMoved extends Placed {
   originalDate: string;
 }
@@ -95,7 +95,7 @@ interface Grouped {
   instead: IcsEvent[];
 }
 
-/** An entry and what stands in place of its occurrences belong together by their UID; of two versions the later one holds. */
+/** Groups an entry and the replacements of its occurrences by UID; of two versions the later one is used. */
 function grouped(events: readonly IcsEvent[]): Iterable<Grouped> {
   const groups = new Map<string, Grouped>();
   for (const event of events) {

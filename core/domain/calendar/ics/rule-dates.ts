@@ -177,7 +177,7 @@ export function shiftedPattern(pattern: Pattern, days: number): Pattern | null {
   if (days === 0 || pattern.frequency === 'daily') return endShifted(pattern, days);
   if (pattern.frequency === 'monthly') return null;
   const weekdays = pattern.weekdays.map((weekday) => ((((weekday - 1 + days) % 7) + 7) % 7) + 1);
-  // Shifted over the end of a week, every second week would be another one for some of its days.
+  // With every second week, days that shift past the end of their week come into a week without sessions.
   const isOver = pattern.weekdays.some((weekday) => weekday + days < 1 || weekday + days > 7);
   if (isOver && pattern.interval > 1 && weekdays.length > 1) return null;
   return endShifted({ ...pattern, weekdays: weekdays.toSorted((one, other) => one - other) }, days);
