@@ -161,7 +161,7 @@ export function createApp(services: Services, folder: string): Hono {
   });
 
   app.route(healthPath, health(services));
-  // S2.27: below /embed/ nobody's account is opened.
+  // S2.27: pages below /embed/ never open an account.
   app.get('/coach-jack-iframe', (context) => context.redirect(coachFrame));
 
   app.notFound(async (context) => {

@@ -40,7 +40,7 @@ export interface Config {
   mostBlobMegabytesPerAccount: number | null;
   /** Who may make an account. */
   registration: Registration;
-  /** Above so many accounts nobody can make one; null: no limit. */
+  /** With so many accounts, no more can be made; null: no limit. */
   mostAccounts: number | null;
   mail: { smtpUrl: string; from: string } | null;
   /** Where apps report errors; null: nowhere. */

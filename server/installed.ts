@@ -1,4 +1,4 @@
-/** Where what the server reads as it runs lies: the same from its sources as from dist-server. */
+/** The folder of the files that the server reads as it runs: the same from its sources as from dist-server. */
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 

@@ -6,9 +6,9 @@ export type Log = (event: string, facts?: Record<string, unknown>) => void;
 
 const secretNames = /authorization|cookie|password|token|secret|mail|setupcode/i;
 /**
- * A token or a part of one, a mail address, or the address of a shared calendar, wherever it stands in a text: the last
- * one in its place, however it is mistyped, and by its letters, however its place is. Strangers choose such texts:
- * nothing here may look at each letter from each other.
+ * A token or a part of one, a mail address, or the address of a shared calendar, anywhere in a text. The address of a
+ * shared calendar is found twice: by its path, even if it is mistyped, and by its letters, on any path. Other people
+ * choose these texts, so each pattern must take time that grows only with their length.
  */
 const secretTexts = [
   /\beyJ[\w.-]{5,}/g,

@@ -72,7 +72,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // npm tells its shell alone to end, and that tells nobody: notice that it is gone.
+  // npm ends only its shell, which tells no other process: notice that it is gone.
   const parent = process.ppid;
   if (process.env['npm_lifecycle_event']) {
     setInterval(() => process.ppid !== parent && stop(), parentCheckMilliseconds).unref();

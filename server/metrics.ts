@@ -80,7 +80,7 @@ export class Metrics {
     this.#requests.observe({ method, endpoint, status }, seconds);
   }
 
-  /** Has the jobs counted when somebody asks. */
+  /** Has the jobs counted when the metrics are read. */
   watchJobs(jobs: JobStore): void {
     const queued = new Gauge({
       name: 'trainside_jobs',

@@ -73,7 +73,7 @@ export class SecretsAtRest {
     }
   }
 
-  /** Was it encrypted under an older key, so that it should be sealed anew? */
+  /** Was it encrypted under an older key, so that it should be encrypted again? */
   isOld(sealed: string): boolean {
     return !sealed.startsWith(`${this.#newest.id}.`);
   }

@@ -58,7 +58,7 @@ export interface Services {
   translations: Translations;
   live: Live;
   log: Log;
-  /** Null where nobody is to ask for them. */
+  /** Null where metrics are switched off. */
   metrics: Metrics | null;
   /** Null once there is an administrator. */
   setUpCode(): Promise<string | null>;

@@ -8,7 +8,7 @@ import type { User } from '#core/model/access.ts';
 
 export const accessMinutes = 15;
 const issuer = 'trainside';
-/** Tells access tokens from whatever else the same key signs. */
+/** Distinguishes access tokens from other tokens signed with the same key. */
 const audience = 'trainside-api';
 
 const claims = z.object({

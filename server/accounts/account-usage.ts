@@ -6,17 +6,17 @@ import { Refusal } from '#core/contract/errors.ts';
 import type { Log } from '#server/log.ts';
 import type { RateLimit } from './rate-limit.ts';
 
-/** The bytes kept are counted again only after so many more characters were sent; few athletes ever get there. */
+/** The stored bytes are counted again only after so many more characters were sent; few athletes ever get there. */
 const charactersBetweenCounts = 8_000_000;
 /** At most so many accounts are tracked at once; the one that has been idle longest is forgotten first. */
 const mostAccounts = 50_000;
 const logAgainMilliseconds = 3_600_000;
 
 /**
- * How an account stands to the bound, and for how long before it is counted again. A device sends its queue in order
- * and skips nothing, so deletions may stand behind what fills the account further: that one request of it is taken with
- * each count brings them forward. A queue without deletions comes to `stopped`, a request in two minutes: of nobody is
- * more than four times the bound kept, but for what is sent before it is counted.
+ * How full an account is, and the seconds until it is counted again. A device sends its queue in order and skips
+ * nothing, so deletions can wait behind changes that fill the account further. With each count one such request is
+ * taken, so that the deletions behind it get their turn. A queue without deletions is stopped in the end: an account
+ * stores at most four times its limit, and what is sent before the next count.
  */
 const waitSeconds = {
   free: 0,
@@ -40,7 +40,7 @@ export interface Kept {
   withHistory: number;
 }
 
-/** An account with twice as much as it may have can still delete all of it, since what is deleted is kept twice at most. */
+/** An account with twice its limit can still delete everything: deleted data is stored at most twice. */
 function standingOf({ has, withHistory }: Kept, most: number): Standing {
   if (withHistory >= 4 * most) return 'stopped';
   if (has >= 2 * most) return 'full';
@@ -88,7 +88,7 @@ export class AccountUsage {
   }
 
   /**
-   * Counts what an account sends to be kept.
+   * Counts what an account sends to be stored.
    * @param characters of the request's body
    * @throws Refusal accountLimit, with the seconds to wait
    */

@@ -1,4 +1,7 @@
-/** An athlete adds a passkey: the password first, then the browser makes a key, and its public half is kept here. */
+/**
+ * An athlete adds a passkey: first the password is asked for, then the browser makes a key, and its public half is
+ * stored here.
+ */
 import { Refusal } from '#core/contract/errors.ts';
 import { type passkeys, passkeyLimits } from '#core/contract/passkeys.ts';
 import { newId } from '#core/model/new-id.ts';

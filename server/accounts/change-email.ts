@@ -1,4 +1,6 @@
-/** An athlete sets another mail address; the old one is told, so that nobody takes an account away unnoticed. */
+/**
+ * An athlete sets another mail address. The old address gets a mail, so that an account cannot be taken over unnoticed.
+ */
 import { Refusal } from '#core/contract/errors.ts';
 import type { accounts } from '#core/contract/accounts.ts';
 import type { HandlerOf } from '#server/http/route.ts';

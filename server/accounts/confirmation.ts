@@ -1,6 +1,6 @@
 /**
- * Whether the mail address of an account is its athlete's: a link goes there, and until it is followed nobody else sees
- * what the account shares. Where no mail is set up, addresses are believed.
+ * Confirms that the mail address of an account belongs to its athlete: a link is sent there, and until it is opened,
+ * other people do not see what the account shares. Without a mail server, every address is accepted.
  */
 import { jwtVerify, SignJWT } from 'jose';
 import type { Services } from '#server/services.ts';
@@ -8,7 +8,7 @@ import { mailLink } from './mail-link.ts';
 
 const days = 7;
 const issuer = 'trainside';
-/** Tells these tokens from whatever else the same key signs. */
+/** Distinguishes these tokens from other tokens signed with the same key. */
 const audience = 'trainside-confirm';
 
 interface Address {
@@ -41,7 +41,7 @@ export async function mailConfirmation(services: Services, { id, email }: Addres
   await mailLink(services, { id, email }, { mail: 'confirmEmail', path: '/account/confirm', token, good });
 }
 
-/** The account and address that a link was made for; null where it is none of ours, or has expired. */
+/** The account and address that a link was made for; null where the link is not ours or has expired. */
 export async function readConfirmation({ tokenSecret, execute }: Services, token: string): Promise<Address | null> {
   try {
     const checks = { algorithms: ['HS256'], issuer, audience, currentDate: execute.now() };

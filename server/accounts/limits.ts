@@ -32,7 +32,7 @@ export interface AccountLimits {
   passkeyChallengesByAddress: RateLimit;
   promoCodesByAccount: RateLimit;
   promoCodesByAddress: RateLimit;
-  /** Texts that are translated anew for an account. */
+  /** Texts that are translated again for an account. */
   translationsByAccount: RateLimit;
   /** Events that an account tells the tracker. */
   eventsByAccount: RateLimit;

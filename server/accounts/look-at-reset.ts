@@ -1,6 +1,6 @@
 /**
- * Does the link from the mail still count? Asked as its page opens, so that nobody thinks up a password for nothing.
- * Only a caller who has the link learns anything, and nothing is used up: a mail program that opens it first does no harm.
+ * Is the link from the mail still valid? Asked when its page opens, before the athlete chooses a password. Only a
+ * caller who has the link gets an answer, and the link is not used up: a mail program that opens it first does no harm.
  */
 import { Refusal } from '#core/contract/errors.ts';
 import type { accounts } from '#core/contract/accounts.ts';

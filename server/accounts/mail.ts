@@ -2,7 +2,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '#server/config.ts';
 
-/** Said once at the start, so that a reader of the log knows what else stands in it. */
+/** Logged once at the start, so that a reader of the log knows that it contains mails. */
 export const noMailWarning =
   'No mail server is set (SMTP_URL): links for new passwords are written to this log. Anyone who can read it can use them.';
 

@@ -1,4 +1,4 @@
-/** Asks a signed-in athlete for the password again, since somebody else may hold an open device. */
+/** Asks a signed-in athlete for the password again, since another person may be using the open device. */
 import { Refusal } from '#core/contract/errors.ts';
 import type { Asked } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';

@@ -1,4 +1,4 @@
-/** An athlete signs in with a passkey; nobody has to say which account it is for, since the key knows. */
+/** An athlete signs in with a passkey. The passkey knows its account, so no mail address is asked for. */
 import { Refusal } from '#core/contract/errors.ts';
 import type { AuthenticationResponse, passkeys } from '#core/contract/passkeys.ts';
 import { addressOf } from '#server/http/caller.ts';

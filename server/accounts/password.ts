@@ -5,7 +5,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
-/** Stands in where there is no account, so that an unknown mail address takes as long as a wrong password. */
+/** Checked where there is no account, so that an unknown mail address takes as long as a wrong password. */
 const nobody = hashPassword('nobody has this password');
 
 export const isPassword = async (passwordHash: string | undefined, password: string): Promise<boolean> =>

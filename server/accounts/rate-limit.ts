@@ -8,7 +8,7 @@ interface Window {
 
 /** More names than this share one count: a flood of them must not fill the memory. */
 const mostNames = 50_000;
-/** A map looks for its first name among those that were deleted before it, so one by one would be slow. */
+/** A map passes all names that were deleted before its first one, so deleting one at a time is slow. */
 const forgottenAtOnce = 5_000;
 
 export class RateLimit {
@@ -27,7 +27,7 @@ export class RateLimit {
   }
 
   /**
-   * Counts one try, or so many of whatever is counted.
+   * Counts one try, or a given amount.
    * @returns how many there are now
    * @throws Refusal with the code, and the seconds to wait
    */

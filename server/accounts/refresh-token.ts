@@ -10,9 +10,9 @@ const dayMilliseconds = 86_400_000;
 export const sessionDays = 180;
 const mostSessionDays = 400;
 /**
- * The generation before the newest is still good for so long, and gets the same newest one: two tabs may have asked at
- * once, twice as long as a device waits for an answer; or the reply that brought the newest was lost, which is known by its
- * access token that nobody has used.
+ * For so long the generation before the newest is still valid and gets the same newest one. `arrived`: two tabs may
+ * have asked at once (twice as long as a device waits for an answer). `lost`: the reply with the newest one was lost,
+ * which shows in its access token: it was never used.
  */
 export const graceSeconds = { arrived: 60, lost: 600 };
 

@@ -1,4 +1,7 @@
-/** The app renews its access token; a refresh token that was used before ends the session, since somebody has a copy. */
+/**
+ * The app renews its access token. A refresh token that was used before ends the session, since it must have been
+ * copied.
+ */
 import { getCookie } from 'hono/cookie';
 import { Refusal } from '#core/contract/errors.ts';
 import type { accounts } from '#core/contract/accounts.ts';

@@ -1,4 +1,4 @@
-/** Somebody makes an account; the person who runs the server becomes its administrator (architecture: who pays). */
+/** A person makes an account; the person who runs the server becomes its administrator (architecture: who pays). */
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { Refusal } from '#core/contract/errors.ts';
@@ -60,8 +60,7 @@ export const register =
       await services.accounts.remove(id);
       throw error;
     });
-    // If two register as the first at the same moment, one becomes administrator; the other has to confirm the address
-    // like everybody.
+    // If two register as the first at the same moment, one becomes administrator; the other has to confirm the address.
     const isAdministrator = account.roles.length > 0;
     if (isAdministrator) await services.holds.lift(id, 'unconfirmed');
     else askToConfirm(services, account);
@@ -104,8 +103,8 @@ async function addInvited(
 }
 
 /**
- * An account with an unconfirmed address must not keep the owner of the address out: whoever can read the mail takes it
- * over.
+ * An account with an unconfirmed address must not keep the owner of the address out: the person who can read the mail
+ * gets the address.
  */
 async function taken(services: Services, holder: Account): Promise<Refusal> {
   if (!services.config.mail || !(await services.holds.has(holder.id, 'unconfirmed'))) return new Refusal('emailTaken');

@@ -1,4 +1,6 @@
-/** An athlete removes a passkey: from now on it signs nobody in. Who is signed in by it stays so (see end-sessions.ts). */
+/**
+ * An athlete removes a passkey: it no longer signs in. Devices that it signed in stay signed in (see end-sessions.ts).
+ */
 import { Refusal } from '#core/contract/errors.ts';
 import type { passkeys } from '#core/contract/passkeys.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';

@@ -1,6 +1,6 @@
 /**
- * An athlete sets a new password by the link from the mail. Whoever can read that mail counts as the owner, and
- * everybody else is signed out: all sessions end, all passkeys are removed, and this device is signed in.
+ * An athlete sets a new password by the link from the mail. A person who can read that mail is taken to be the owner;
+ * every other device is signed out: all sessions end, all passkeys are removed, and this device is signed in.
  */
 import { Refusal } from '#core/contract/errors.ts';
 import type { accounts } from '#core/contract/accounts.ts';
@@ -20,7 +20,7 @@ export const resetPassword =
     if (!(await services.accounts.isResetGood(link, now))) throw new Refusal('linkExpired');
     const account = await services.accounts.reset(link, await hashPassword(input.password), now);
     if (!account) throw new Refusal('linkExpired');
-    // Whoever guessed passwords before has nothing left to guess.
+    // The new password makes earlier guesses useless, so their count is dropped.
     services.limits.loginByEmail.forget(account.email);
     services.live.end(account.id);
     services.log('password set', { account: account.id });

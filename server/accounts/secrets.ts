@@ -14,7 +14,7 @@ export async function tokenSecret(secrets: SecretStore, dataFolder: string): Pro
 
 const newKey = (): string => randomBytes(32).toString('hex');
 
-/** Before there was a table for it, the key was in a file; it is taken over, so that everybody stays signed in. */
+/** Earlier releases stored the key in a file; it is taken over, so that all athletes stay signed in. */
 function keptOutside(dataFolder: string): string | null {
   const file = join(dataFolder, 'token-secret');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
@@ -23,7 +23,7 @@ function keptOutside(dataFolder: string): string | null {
 // Letters and digits that look alike are left out.
 const codeLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** With this code somebody makes the first administrator; it stays the same until there is one. */
+/** The code with which the first administrator registers; it stays the same until there is one. */
 export const setUpCode = (secrets: SecretStore): Promise<string> =>
   secrets.get('set-up code', () => {
     const letters = [...randomBytes(12)].map((byte) => codeLetters[byte % codeLetters.length]).join('');

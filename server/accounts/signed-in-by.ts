@@ -1,7 +1,7 @@
 /**
- * Who asks, by the token of the request. A token whose session has ended (by a log-out, a new password, a stolen refresh
- * token) is none, and one that names another level or other roles than the account has now is to be renewed (S6.01): at
- * once and on every node, for one read by primary keys a request.
+ * The account and session of a request's token. A token whose session has ended (by a log-out, a new password, a stolen
+ * refresh token) is not valid. One that names another level or other roles than the account has now must be renewed
+ * (S6.01): at once and on every node, for one read by primary keys a request.
  */
 import { Refusal } from '#core/contract/errors.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';

@@ -1,7 +1,6 @@
 /**
- * Tells an athlete by mail that the way into the account was changed, when and from which device, in case it was
- * somebody else. No request waits for the mail. Without a mail server nobody is told: the log would not reach the
- * athlete.
+ * Tells an athlete by mail that a way to sign in was changed, when and from which device, in case another person did
+ * it. No request waits for the mail. Without a mail server it is not told: the athlete does not see the log.
  */
 import type { Context } from 'hono';
 import { isTimezone } from '#core/domain/wall-clock.ts';

@@ -1,6 +1,6 @@
 /**
- * npm run backup -- FOLDER [keep]: copies the database and the files of athletes into a new folder below FOLDER, while the
- * server runs, and looks whether the copy is whole. Of the copies there, as many as are to be kept stay.
+ * npm run backup -- FOLDER [keep]: copies the database and the files of athletes into a new folder below FOLDER, while
+ * the server runs, and checks that the copy is complete. Of the copies there, the newest [keep] stay.
  */
 import { closeSync, existsSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';

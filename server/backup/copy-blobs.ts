@@ -18,8 +18,8 @@ import { links, reachDisk } from './copy.ts';
 const pieceBytes = 262_144;
 
 /**
- * Copies files that are not there yet, or are damaged there. What an earlier copy has is not stored twice. One that is not
- * what its name says is left out, and named in the output.
+ * Copies files that are not there yet, or are damaged there. Files of an earlier copy are not stored twice. A file
+ * whose bytes do not match its name is left out, and named in the output.
  * @param earlier another copy on the same disk; null where there is none
  * @returns how many files are there now
  */

@@ -29,7 +29,7 @@ async function restore([copy, ...more]: readonly string[]): Promise<void> {
   copyBlobs(join(from, blobsName), join(dataFolder, blobsName), null);
   if (existsSync(target)) {
     const aside = join(dataFolder, `before-restore-${timeName(new Date())}.db`);
-    // Under a second name first, so that a database is there at whatever moment the machine stops.
+    // Under a second name first, so that there is a database at every moment, also if the machine stops.
     if (!links(target, aside)) copyFileSync(target, aside, constants.COPYFILE_EXCL);
     reachDisk(aside);
     moveBeside(target, aside);

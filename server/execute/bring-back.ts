@@ -1,7 +1,7 @@
 /**
- * Puts rows that a device still holds back onto a server that was restored from a backup, where nothing was written
- * since except rows that other devices brought back of an earlier moment (decision 12). Nobody is asked: what was
- * changed since stays, and the held rows are kept among the revisions.
+ * Puts rows from a device back onto a server that was restored from a backup, as long as nothing but such rows, of an
+ * earlier moment, was written to them since (decision 12). The athlete is not asked. Rows that were changed since stay
+ * as they are, and the device's rows are stored among their revisions.
  */
 import type { Head, HeldRow } from '#core/contract/sync.ts';
 import type { BringBack } from '#core/acts/sync/bring-back.ts';

@@ -1,10 +1,10 @@
-/** Two devices decided one conflict: the first decision stands, and the second is told so. */
+/** Two devices decided one conflict: the first decision is used, and the second device is told so. */
 import { acts } from '#core/acts/acts.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 
-/** For each conflict of a decision that was decided another way before, what was wanted and what stands. */
+/** For each conflict that was decided differently before: what was wanted, and the decision that is used. */
 export async function decidedOtherwise(rows: Layer, { call, input }: SentCall): Promise<ConflictEntry[]> {
   if (call !== acts.decideConflicts.call) return [];
   const { conflictIds, decision } = input as { conflictIds: string[]; decision: string };

@@ -101,8 +101,8 @@ export async function writeRows(
 }
 
 /**
- * Changes a live row that no call asked to be changed, from what it is while its space is locked.
- * @param change what becomes of it; where that is the same row, nothing is written
+ * Changes a live row without a call of the athlete. The change starts from the row as read under the lock of its space.
+ * @param change gives the new row; where it is equal to the old one, nothing is written
  */
 export async function changeRow(
   server: ServerPorts,
@@ -115,7 +115,7 @@ export async function changeRow(
     const next = row?.deletedBy === null ? change(row) : row;
     return next && !sameValue(next, row) ? next : null;
   };
-  // Most often nothing changes, and then nobody has to wait for the lock.
+  // Most often nothing changes: then the lock is not needed.
   if (!(await server.store.read(changed))) return;
   await server.store.write([space], async (writes) => {
     const row = await changed(writes);

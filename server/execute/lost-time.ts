@@ -8,7 +8,7 @@ import type { TableName } from '#core/model/tables.ts';
 import type { StoreReads } from '#server/store/store.ts';
 import { broughtBackBy, partedAt, type BroughtBack, writerOf } from './stamp.ts';
 
-/** As of when a row stands. */
+/** The moment whose state a row has. */
 export interface AsOf {
   /** A revision of the lost time. */
   upTo: number;
@@ -26,7 +26,7 @@ export class LostTime {
   readonly #reads: StoreReads;
   readonly #space: string;
   readonly #parted = new Map<string, number>();
-  /** What the calls of this request have written, by `table/id`; null where that is none of the lost time. */
+  /** What the calls of this request have written, by `table/id`; null where that does not belong to the lost time. */
   readonly #written = new Map<string, BroughtBack | null>();
 
   constructor(reads: StoreReads, space: string) {

@@ -13,7 +13,7 @@ import { type Opening, openings } from './opening-fields.ts';
 
 const openingsOf = (table: TableName): readonly Opening[] => openings[table] ?? [];
 
-/** The switches by which a row would be open where it is not open now. */
+/** The switches that are on in a row and off in the current one: they would make it visible to others. */
 function openedBy(table: TableName, row: AnyRow, current: AnyRow | undefined): string[] {
   const isOpened = ({ isOn, address }: Opening): boolean =>
     row[isOn] === true && !(current?.[isOn] === true && (!address || sameValue(row[address], current[address])));

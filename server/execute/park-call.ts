@@ -1,4 +1,4 @@
-/** A call that could not be executed, again and again, is recorded as rejected and kept as a conflict. */
+/** A call that failed again and again is recorded as rejected and stored as a conflict. */
 import { actOf } from '#core/acts/acts.ts';
 import type { ParkedCall, SentCall } from '#core/contract/sync.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
@@ -29,7 +29,7 @@ export async function parkCall(
   const earlier = await known(mid);
   if (earlier?.hash === hash) return { ending: { mid: call.mid, kind: 'noop', known: earlier.outcome.kind } };
   if (earlier || mid === call.mid) {
-    // The id belongs to another call: what this one said is kept under the id of the park call.
+    // The id belongs to another call: the content of this one is stored under the id of the park call.
     await recordConflict(rows, { ...parked, mid: call.mid }, { kind: 'parked', state: 'open', entries, code }, now);
     return { ending: { mid: call.mid, kind: 'rejected', code } };
   }

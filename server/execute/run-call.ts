@@ -198,7 +198,7 @@ async function liveBelow(rows: Layer, { table, id }: Touched): Promise<Below> {
   return Object.fromEntries(live.map((below) => [rowKey(below.table, below.id), rowDigest(below.table, below.row)]));
 }
 
-/** Why the merged rows cannot be written: a row would break its table's rules, or there would be too many. */
+/** Why the merged rows cannot be written: a row breaks its table's rules, or there are too many. */
 async function firstBroken(rows: Layer, next: Merge['next'], isFull: IsFull): Promise<ErrorCode | null> {
   const growing = new Map<TableName, number>();
   for (const { table, row } of next) {
@@ -293,7 +293,7 @@ export async function refused(rows: Layer, call: SentCall, code: ErrorCode, now:
 
 /**
  * A refused call waits for the athlete, with two exceptions: a decision that could not be carried out leaves its
- * conflict open, and a caller without `was` has no queue and hears the answer at once.
+ * conflict open, and a caller without `was` has no queue and gets the answer at once.
  */
 async function keepRefusal(
   rows: Layer,

@@ -1,4 +1,4 @@
-/** How long one transaction may go on with the calls of a request before everybody else has a turn. */
+/** How long one transaction may go on with the calls of a request before others have a turn. */
 import { setTimeout } from 'node:timers/promises';
 
 /** A batch of fifty plain changes takes as long. */

@@ -23,15 +23,15 @@ const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const loopbackName = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
-/** Whether nobody else can reach the server, as far as the configuration tells. */
+/** Whether only this machine can reach the server, as far as the configuration tells. */
 export const isForThisMachine = ({ host, publicUrl, trustedProxies }: Config): boolean =>
   (loopback.test(host) || loopbackName.test(host)) &&
   (publicUrl === null || loopbackName.test(publicUrl.host)) &&
   trustedProxies === 'none';
 
 /**
- * Does somebody at this very machine ask? A proxy on it makes everybody look so: any sign of one says no, as does a
- * configuration for others.
+ * Does the request come from this machine? Through a proxy on it, every request looks so: any sign of a proxy means no,
+ * and so does a configuration for others.
  */
 export function isAtThisMachine(context: Context, config: Config): boolean {
   if (!isForThisMachine(config) || !saysNoProxy(context)) return false;
@@ -39,10 +39,10 @@ export function isAtThisMachine(context: Context, config: Config): boolean {
 }
 
 /**
- * Can nobody on the way read what is asked and answered? Where this server has a TLS of its own, or the proxy before it,
- * if that is trusted, says so of its side; and where a browser speaks to its own machine, which it calls secure by that
- * name (W3C, Secure Contexts). An installation for others has nobody at its own machine: a proxy there that says nothing
- * would look so.
+ * Is the connection encrypted, so that it cannot be read on the way? Yes where this server has TLS itself, or where a
+ * trusted proxy before it says that its side has. Yes too where a browser speaks to its own machine, which browsers
+ * call secure by its name (W3C, Secure Contexts); but not on a server for others, where a proxy on the same machine
+ * that adds no headers looks the same.
  */
 export function isEncrypted(context: Context, { publicUrl, trustedProxies }: Config): boolean {
   if (context.env?.incoming?.socket?.encrypted === true) return true;

@@ -12,7 +12,7 @@ import { serverWords } from '#server/words/server-words.ts';
 
 type Details = Readonly<Record<string, string | number>>;
 
-/** @param extra what stands beside the error in the body, as the outcome of a call */
+/** @param extra other fields of the body, such as the outcome of a call */
 export function errorAnswer(context: Context, code: ErrorCode, details: Details = {}, extra: object = {}): Response {
   const { status } = errors[code];
   if (status === 401) context.header('WWW-Authenticate', 'Bearer');

@@ -1,8 +1,8 @@
 /**
  * Serves a few requests at a time while the others wait; a caller who finds the line full is told when to come again,
- * each at another time. Without it, devices that come back all at once would wait for each other until they give up,
- * and the server would work for those that are gone. One account, or one network of visitors, is served one request at
- * a time, and waits twice as long after a long one, so that nobody keeps the server busy alone.
+ * each at another time. Without it, devices that come back all at once wait for each other until they give up, and the
+ * server works for requests that have ended. One account, or one network of visitors, is served one request at a time,
+ * and waits twice as long after a long one, so that no single one keeps the server busy.
  */
 import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '#core/contract/errors.ts';

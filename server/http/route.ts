@@ -46,7 +46,7 @@ export interface Lines {
   visitors: FairLine;
 }
 
-/** Lines for callers who ask too much at once; without lines, nobody waits. */
+/** Lines for callers who send too much at once; without lines, all requests run at once. */
 export interface Turns {
   bodies: BodiesAtOnce;
   lines: Lines | null;
@@ -83,8 +83,8 @@ export function route<Input, Output>(
 
   async function inTurn(who: string, context: Context, bearer: Bearer | null): Promise<Response> {
     if (!lines) return act(context, bearer);
-    // All they send is waited for before their turn, so that a phone that is slow holds up nobody; and before they are
-    // sent away, since a connection that is closed on one who still speaks may break before they hear the answer.
+    // The full request is read before its turn, so that a slow phone does not delay others. It is also read before a
+    // refusal: closing the connection while the client still sends can break it before the answer arrives.
     await context.req.text();
     return lines[bearer ? 'athletes' : 'visitors'].serve(who, async () => {
       if (context.req.raw.signal.aborted) throw new Refusal('unavailable');
@@ -108,9 +108,9 @@ export function route<Input, Output>(
 }
 
 /**
- * A device that fetches what is new has nothing to be kept. Nor have the addresses of the account: one that is full, by
- * its athlete or by a thief, gets a new password all the same, and is deleted. What checks the line is thrown away. Of
- * bytes there is a limit of its own.
+ * A device that fetches news stores nothing. Changes to the account itself are not counted either: a full account,
+ * filled by its athlete or by a thief, can still get a new password or be deleted. Requests that check the connection
+ * are not stored. Blobs have their own limit.
  */
 function writes({ method, path, bytes }: Endpoint, input: unknown): boolean {
   const { calls } = input as { calls?: unknown };

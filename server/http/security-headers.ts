@@ -38,7 +38,7 @@ const mayBeFramed = (path: string): boolean => /^\/embed\/workouts\/[\p{L}\p{N}%
 /** S2.27: the coach's door may be framed by the sites that the operator names; the app behind it may not. */
 const isCoachFrame = (path: string): boolean => path === coachFrame;
 
-/** Who may show this address in a frame, as the policy takes it; null: nobody. */
+/** The sites that may show this address in a frame, as the policy takes it; null: none. */
 function framersOf(path: string, { coachFrameSites }: Pick<Config, 'coachFrameSites'>): string | null {
   if (mayBeFramed(path)) return '*';
   return isCoachFrame(path) && coachFrameSites.length > 0 ? coachFrameSites.join(' ') : null;

@@ -64,7 +64,7 @@ export class StaticFiles {
     return file && this.#send(context, file, { isForEver: path.startsWith('/assets/'), isByLanguage });
   }
 
-  /** The landing page's has a picture of it, in the reader's language; in any other the app draws the page by itself. */
+  /** The landing page has a picture of itself in the reader's language; in other languages the app draws the page. */
   async #document(context: Context): Promise<(StaticFile & { type: string }) | null> {
     const landing = context.req.path === '/' ? await this.#file(`/landing/${languageOf(context)}.html`) : null;
     return landing ?? this.#inLanguage(context, '/index.html');

@@ -29,7 +29,7 @@ export const plainAddress = (given: string): string =>
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/%.*$/, '');
 
-/** Whether what this address says of whom it asks for is taken. */
+/** Whether this address is trusted to say for whom it asks. */
 export function isTrusted(proxies: TrustedProxies, address: string): boolean {
   if (typeof proxies === 'string') return proxies === 'next';
   const family = isIP(address);
@@ -47,7 +47,7 @@ export function clientOf(proxies: TrustedProxies, connected: string, forwarded: 
     const next = before.pop();
     if (next === undefined) break;
     address = next;
-    // Addresses before that one were named by nobody whom we trust.
+    // Addresses before that one were not named by a trusted proxy.
     if (proxies === 'next') break;
   }
   return address;

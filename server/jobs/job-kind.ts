@@ -12,8 +12,7 @@ export interface JobKind<Input = unknown> {
   /** Queued twice with the same key, it is one job. */
   key(input: Input): string;
   /**
-   * Jobs of one lane, of whatever kind, run one after the other: name the account and the service that the job speaks
-   * to.
+   * Jobs of one lane, of any kind, run one after the other: name the account and the service that the job speaks to.
    */
   lane(input: Input): string;
   /** The account it belongs to; null: the installation. */
@@ -28,7 +27,7 @@ export interface JobKind<Input = unknown> {
   run(input: Input, services: Services, signal: AbortSignal): Promise<void>;
 }
 
-/** A job to be queued. @param name of its kind, as it is kept in the database */
+/** A job to be queued. @param name of its kind, as stored in the database */
 export function jobOf<Input>(
   name: string,
   kind: JobKind<Input>,

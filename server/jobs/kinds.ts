@@ -1,4 +1,4 @@
-/** All kinds of jobs. A new one is a file and a line; its name is kept in the database and never changes. */
+/** All kinds of jobs. A new one is a file and a line; its name is stored in the database and never changes. */
 import type { ServerPorts } from '#server/execute/ports.ts';
 import { reminder } from '#server/push/reminder.ts';
 import type { NewJob } from '#server/store/jobs.ts';

@@ -1,6 +1,6 @@
 /**
- * Which addresses push messages may go to. A device names its own, so anybody may name any: only https on the internet
- * counts, and no name that leads to this machine or its network, whatever it led to before.
+ * Which addresses push messages may go to. A device names its own address, so any address can be named: only https on
+ * the internet is allowed, and no name that leads to this machine or its network now, wherever it led before.
  */
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';

@@ -177,7 +177,7 @@ export async function requireNamed(
 
 const nameOf = ({ workoutId, versionId = null }: WorkoutName) => [workoutId, versionId];
 
-/** A row that everybody can see is somebody else's; of any other nothing is said. */
+/** A row that is public but not the caller's is answered as another's; any other as not found. */
 export async function notThere(
   services: Services,
   { table, id }: { table: keyof typeof goneCodes; id: string },

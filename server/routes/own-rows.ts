@@ -15,7 +15,10 @@ export const sessionsPerAnswer = 2_000;
 export class OwnRows {
   readonly #reads: StoreReads;
   readonly space: string;
-  /** How much of versions may still be in the answer: nobody's rows, shared as they may be, hold up everybody else. */
+  /**
+   * How many characters of versions the answer may still get: a very large answer, from any account's rows, delays all
+   * other requests.
+   */
   #charactersLeft: number;
 
   constructor(reads: StoreReads, space: string, mostCharacters: number = limits.answerCharacters) {
@@ -68,7 +71,7 @@ export class OwnRows {
     return (await this.children('listEntries', listId)).sort(byRank);
   }
 
-  /** What stands in a list, in its order. */
+  /** The entries of a list, in its order. */
   async standingEntries(listId: string): Promise<RowOf<'listEntries'>[]> {
     const entries = await this.entries(listId);
     const workouts = await Promise.all(

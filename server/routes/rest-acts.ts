@@ -47,7 +47,7 @@ export class RestActs {
   readonly #identity: string;
 
   /**
-   * @param madeId the id that the request gives to what it makes, where it does: it stands for a key that is not sent
+   * @param madeId the id that the request gives to what it makes, if any: used as the key where no key is sent
    * @throws Refusal invalidInput where the Idempotency-Key is no UUID
    */
   constructor(services: Services, asked: Asked, madeId?: string) {
@@ -81,7 +81,7 @@ export class RestActs {
   /**
    * Runs acts that were worked out from the body and the rows, in one transaction; those before one that can't be
    * executed stay.
-   * @param answer what stands in the body beside the outcomes
+   * @param answer other fields of the body, beside the outcomes
    */
   async run(wanted: readonly Act[], answer: object = {}): Promise<Response> {
     if (wanted.length > mostActs) throw new Refusal('tooMany', { most: mostActs });

@@ -1,7 +1,4 @@
-/**
- * A hold on an account: while it lasts, nobody else sees what the account shares or has made public. Its own work goes
- * on.
- */
+/** A hold on an account: while it lasts, what the account shares or has made public is hidden. Its own work goes on. */
 import { sql, type SqlBool } from 'kysely';
 import type { Database } from './sql-tables.ts';
 
@@ -12,7 +9,7 @@ import type { Database } from './sql-tables.ts';
 export type Hold = 'unconfirmed' | 'suspended';
 
 /**
- * A condition for queries of what everybody may see: no hold on the account of the space.
+ * A condition for queries of public rows: no hold on the account of the space.
  * @param space the column, with its table
  */
 export const isHeldByNothing = (space: `${string}.space`) =>

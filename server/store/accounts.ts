@@ -111,7 +111,7 @@ export class AccountStore {
   }
 
   /**
-   * Adds an account, as the first administrator with premium if asked for and nobody is one yet.
+   * Adds an account. With `asFirst` it becomes administrator with premium if there is no administrator yet.
    * @param most so many accounts there may be; null: no bound
    * @returns the account as it was made, or why it was not
    */
@@ -193,7 +193,7 @@ export class AccountStore {
     });
   }
 
-  /** In a transaction. What was begun under the old password ends, all sessions too but the one that is kept. */
+  /** In a transaction. What was begun under the old password ends, and so do all sessions but the one in `kept`. */
   async #putPassword(id: string, passwordHash: string, now: Date, kept: string | null): Promise<void> {
     await this.#db.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
     await this.revokeAll(id, now, kept);
@@ -230,7 +230,7 @@ export class AccountStore {
   }
 
   /**
-   * Somebody reads the mail that goes to the address.
+   * Notes that the mail to the address is read.
    * @returns false where the account has another address now
    */
   async confirmEmail(account: WithEmail): Promise<boolean> {
@@ -241,7 +241,7 @@ export class AccountStore {
     });
   }
 
-  /** Removes the account with everything that it has; what it has published is gone for everybody. */
+  /** Removes the account with everything that it has, also what it has published. */
   remove(id: string): Promise<void> {
     return this.#db.transaction().execute((transaction) => removeAccount(transaction, id));
   }
@@ -294,7 +294,7 @@ export class AccountStore {
     return (await open.orderBy('rotated_at', 'desc').orderBy('id').limit(most).execute()).map(sessionFrom);
   }
 
-  /** The level and roles of an account as they are now, or null where this session of it stands no more. */
+  /** The level and roles of an account as they are now, or null where this session of it has ended. */
   async accessIn(session: string, account: string, now: Date): Promise<Pick<Account, 'accessLevel' | 'roles'> | null> {
     const row = await this.#db
       .selectFrom('sessions')
@@ -327,7 +327,7 @@ export class AccountStore {
     await this.#db.updateTable('sessions').set({ revoked_at: now.toISOString() }).where('id', '=', sessionId).execute();
   }
 
-  /** Ends the sessions of an account. @param kept but this one; null: none goes on */
+  /** Ends the sessions of an account. @param kept the one that goes on; null: none */
   async revokeAll(account: string, now: Date, kept: string | null): Promise<void> {
     const open = this.#db.updateTable('sessions').where('account', '=', account).where('revoked_at', 'is', null);
     const ended = kept === null ? open : open.where('id', '!=', kept);

@@ -16,7 +16,7 @@ export interface WithEmail {
   email: string;
 }
 
-/** Asked in the transaction that acts: whether the password is the same. Nobody changes it until the transaction ends. */
+/** Within the transaction that acts: whether the password is the same. It cannot change until the transaction ends. */
 export const hasPassword = (transaction: Database, { id, passwordHash }: WithPassword): Promise<boolean> =>
   isStill(transaction, id, 'password_hash', passwordHash);
 
@@ -24,7 +24,7 @@ export const hasPassword = (transaction: Database, { id, passwordHash }: WithPas
 export const hasEmail = (transaction: Database, { id, email }: WithEmail): Promise<boolean> =>
   isStill(transaction, id, 'email', email);
 
-/** A write that changes nothing: both databases let nobody else write to the row until the transaction ends. */
+/** A write that changes nothing: in both databases it locks the row until the transaction ends. */
 async function isStill(
   transaction: Database,
   id: string,

@@ -24,6 +24,6 @@ export function batched<Answer>(
   };
 }
 
-/** When everybody who can ask now has asked. */
+/** After all who can ask now have asked. */
 const asLateAsPossible = (): Promise<void> =>
   new Promise((resolve) => void Promise.resolve().then(() => process.nextTick(resolve)));

@@ -6,8 +6,8 @@ import type { Database } from './sql-tables.ts';
 
 export interface BlobBytes {
   /**
-   * Does work on a blob that nobody else changes meanwhile, on this node or another.
-   * @param work may begin anew, and notes what it does by the database that it is given
+   * Works on a blob that no other request changes meanwhile, on this node or another.
+   * @param work may run more than once, and notes what it does by the database that it is given
    */
   alone<Result>(account: string, hash: string, work: (db: Database) => Promise<Result>): Promise<Result>;
   /** Writes bytes where the blob ends so far; they have reached the disk by the time that is noted. */

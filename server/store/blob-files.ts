@@ -84,7 +84,7 @@ export class BlobFiles implements BlobBytes {
       return (await stat(this.#fileOf(account, hash))).size === size;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
-      // A file that can't be looked at now is none that is gone: what is known of it stays.
+      // A file that can't be read now may still exist: what is known of it stays.
       throw new StoreUnavailable('The files of blobs cannot be read now.', { cause: error });
     }
   }

@@ -22,7 +22,7 @@ export interface Received {
   received: number;
 }
 
-/** Why nothing of a part was kept: the account has no room for the blob, or bytes and hash do not match. */
+/** Why nothing of a part was stored: the account has no room for the blob, or bytes and hash do not match. */
 export type NotTaken = 'full' | 'broken';
 
 /** So many blobs are looked at in one query. */
@@ -94,9 +94,7 @@ export class BlobStore {
     return sum.digest('hex');
   }
 
-  /**
-   * The note is deleted first: bytes without a note do no harm, a note without bytes would be a loss that nobody sees.
-   */
+  /** The note is deleted first: bytes without a note do no harm, a note without bytes is a loss that is not noticed. */
   async #remove(db: Database, account: string, hash: string): Promise<void> {
     await db.deleteFrom('blobs').where('account', '=', account).where('hash', '=', hash).execute();
     await this.#bytes.remove(db, account, hash);
@@ -148,7 +146,7 @@ export class BlobStore {
   }
 
   /**
-   * Removes what no live row has referred to since a moment, and nobody has sent since then.
+   * Removes blobs that no live row has referred to, and that were not sent, since a moment.
    * @param signal ends it between two of them
    */
   async removeUnused(now: Date, before: Date, signal?: AbortSignal): Promise<void> {

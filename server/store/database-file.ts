@@ -1,7 +1,7 @@
-/** The file of SQLite as a whole: copied while a server works on it, looked through, and let go of by everybody. */
+/** The file of SQLite: copied while a server works on it, checked, and closed by all who have it open. */
 import { backup, DatabaseSync } from 'node:sqlite';
 
-/** How the names of the files end that SQLite puts beside a database, and applies to whatever has its name. */
+/** The endings of the files that SQLite puts beside a database, and applies to any database of that name. */
 export const besideDatabase = ['-wal', '-shm', '-journal'] as const;
 
 /** More pages than there are: in one go, so that what is written meanwhile does not make it begin again. */
@@ -36,7 +36,7 @@ export function checkDatabase(file: string): number {
 
 /**
  * Makes one file of a database and those beside it. One that is damaged may stay as it is.
- * @returns false where somebody else has it open
+ * @returns false where another process has it open
  */
 export function makeOneFile(file: string): boolean {
   try {

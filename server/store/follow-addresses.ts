@@ -1,4 +1,6 @@
-/** Gives what becomes public its addresses, its id and its slug, unless somebody has published under them before. */
+/**
+ * Gives what becomes public its addresses, its id and its slug, unless another account has published under them before.
+ */
 import { catalogueSpace } from '#server/execute/ports.ts';
 import { openBy, openTables } from './open-by.ts';
 import type { Follow } from './sql-store.ts';

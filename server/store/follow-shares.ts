@@ -1,4 +1,4 @@
-/** Gives each address under which an athlete shares their calendar to them, unless it was somebody's before. */
+/** Gives an athlete each address under which they share their calendar, unless it was another account's before. */
 import { shareNames, shareParts } from '#core/model/share.ts';
 import type { Follow } from './sql-store.ts';
 

@@ -7,7 +7,7 @@ export interface NewsPost {
   id: string;
   title: string;
   text: string;
-  /** Where more of it stands. */
+  /** The address with more about it. */
   postUrl: string | null;
   createdAt: string;
   editedAt: string | null;

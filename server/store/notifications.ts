@@ -17,7 +17,7 @@ export interface StoredNotification {
 interface Reader {
   id: string;
   membership: Membership;
-  /** Messages to everybody from before the account existed are not for it. */
+  /** Messages to all athletes from before the account existed are not shown to it. */
   createdAt: string;
 }
 

@@ -1,4 +1,4 @@
-/** What athletes may make public or share, and the field of a row that says whether everybody may see it. */
+/** What athletes may make public or share, and the field of a row that says whether it is public. */
 import type { TableName } from '#core/model/tables.ts';
 
 export const openBy = {

@@ -140,7 +140,7 @@ const withoutNul = (value: unknown): unknown => (typeof value === 'string' ? val
 const unavailable = (cause: unknown): StoreUnavailable =>
   new StoreUnavailable('PostgreSQL cannot work now.', { cause });
 
-/** Whatever the database has not said itself comes from the connection, but for parameters that can't be sent. */
+/** Errors that do not come from the database come from the connection, apart from parameters that can't be sent. */
 const isOfConnection = (error: unknown): boolean =>
   !(error instanceof DatabaseError || error instanceof TypeError || error instanceof RangeError);
 

@@ -32,10 +32,11 @@ export function checkDump(url: string, file: string): void {
 }
 
 /**
- * Puts a dump in the place of the database.
- * @param time for the name of what was there
- * @returns what that is called now
- * @throws CannotDump where somebody is connected to it, the role may not make databases, or the dump does not restore
+ * Replaces the database by a dump.
+ * @param time for the new name of the old database
+ * @returns that name
+ * @throws CannotDump where another program is connected to it, the role may not make databases, or the dump does not
+ * restore
  */
 export async function restoreDump(url: string, file: string, time: string): Promise<string> {
   const { database = '' } = new Client({ connectionString: url });
@@ -104,7 +105,7 @@ export function connectionVariables(url: string): Record<string, string | undefi
   };
   for (const [parameter, variable] of Object.entries(encryption)) {
     const value = parameters.get(parameter);
-    // The server's own word for a certificate that nobody checks.
+    // The server's own word for a connection whose certificate is not checked.
     if (value !== null) variables[variable] = value === 'no-verify' ? 'require' : value;
   }
   return variables;

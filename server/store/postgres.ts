@@ -24,7 +24,7 @@ const connections = {
  */
 const patience = { statement_timeout: 15_000, query_timeout: 18_000 };
 
-/** Any number that nobody else in this database locks. */
+/** Any number that is not locked elsewhere in this database. */
 const migrationLock = 720_451_331;
 
 interface Opening {

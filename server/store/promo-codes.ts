@@ -24,7 +24,7 @@ export class PromoCodeStore {
     this.#db = db;
   }
 
-  /** All that nobody has ended, then those that somebody has, as far as they are still of interest; newest first. */
+  /** All open codes, then the ended ones, as far as they are still of interest; newest first. */
   async newest(): Promise<StoredPromoCode[]> {
     const query = this.#db
       .selectFrom('promo_codes')
@@ -42,13 +42,13 @@ export class PromoCodeStore {
     return row && fromColumns(row);
   }
 
-  /** How many nobody has ended. */
+  /** How many have not been ended. */
   async countOpen(): Promise<number> {
     const query = this.#db.selectFrom('promo_codes').select((by) => by.fn.countAll<number | string>().as('count'));
     return Number((await query.where('ended_at', 'is', null).executeTakeFirstOrThrow()).count);
   }
 
-  /** @returns false where there is one of that name, also an ended one: a name never comes to mean something else */
+  /** @returns false where there is one of that name, also an ended one: a name never means anything else later */
   async add({ code, accessLevel, until, mostUses, createdAt }: StoredPromoCode): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await this.#db
       .insertInto('promo_codes')
@@ -66,7 +66,7 @@ export class PromoCodeStore {
     return numInsertedOrUpdatedRows === 1n;
   }
 
-  /** Nobody can use the code from now on; athletes who have used it keep what it brought. */
+  /** The code can no longer be used; athletes who have used it keep what it brought. */
   async end(code: string, endedAt: string): Promise<void> {
     await this.#db
       .updateTable('promo_codes')

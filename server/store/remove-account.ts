@@ -18,7 +18,7 @@ const ownerColumns = {
   workout_sets: 'space',
   version_index: 'space',
   public_addresses: 'space',
-  // Kept without its account, see below.
+  // Stays without its account, see below.
   calendar_addresses: null,
   plan_index: 'space',
   activity_index: 'space',

@@ -58,7 +58,7 @@ export interface WorkoutQuery {
 
 type AskedWorkouts = WorkoutQuery & { said: SaidNames };
 
-/** All workouts that everybody may find, the most popular ones first. */
+/** All public workouts, the most popular ones first. */
 export const anyWorkout: WorkoutQuery = {
   text: '',
   inDescriptions: false,
@@ -167,7 +167,7 @@ export class SearchStore {
     return { ...near, ...readingOf(asked.wishes, answered) };
   }
 
-  /** @param wishes also those that could not be answered: what is nearest in length stands first all the same */
+  /** @param wishes also those without a match: the nearest in length come first all the same */
   async #workouts(query: AskedWorkouts, asked: Wanted, wishes: readonly Wish[], page: Page) {
     const { places, total, matching } = await this.#places(query, asked, wishes, page);
     const items = await this.#versions(places, query.account);
@@ -293,7 +293,7 @@ export class SearchStore {
     return found?.row.slug === slug ? found : undefined;
   }
 
-  /** What everybody may see under an address: of several the one that was published first. */
+  /** The public row under an address: of several the one that was published first. */
   async #open<Table extends OpenTable>(table: Table, address: string): Promise<OpenPlace<Table> | undefined> {
     const found = await this.#db
       .selectFrom('public_addresses as at')
@@ -333,8 +333,8 @@ export class SearchStore {
   }
 
   /**
-   * In the order asked for; one that is gone is left out, and so are those that the answer has no room for. Of what is
-   * somebody else's the author is who the server says.
+   * In the order asked for. Versions that are gone are left out, and so are those that the answer has no room for. For
+   * versions of another account the author's name comes from that account's settings, not from the row.
    */
   async placed(places: readonly Place[], viewer: string | null): Promise<PlacedVersion[]> {
     const found = new Map<string, RowOf<'workoutVersions'>>();
@@ -535,7 +535,7 @@ function matchesPlan(
   return by.and(conditions);
 }
 
-/** That its address leads to it: under somebody else's nobody finds anything. @param id and @param space columns with their table */
+/** Its address leads to it, and not to another's. @param id and @param space columns with their table */
 const hasOwnAddress = (table: OpenTable, id: `${string}.${string}`, space: `${string}.space`) =>
   sql<SqlBool>`exists (select 1 from public_addresses as at
     where at.tbl = ${table} and at.address = ${sql.ref(id)} and at.space = ${sql.ref(space)})`;
@@ -569,9 +569,9 @@ const escapedLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
  */
 const unindexedPopularity = sql`popularity + 0`;
 
-/** Single letters match nearly everything; beyond the most popular of those nobody looks for a better fit. */
+/** Single letters match nearly everything: only the most popular of those are ranked. */
 const mostRanked = 5000;
-/** Where nothing was asked for, nobody looks on for what is easier; more than the catalogue has. */
+/** Without a search text, so many of the most popular are ranked; more than the catalogue has. */
 const mostAtFirst = 2000;
 
 const sortedBy = <Row>(rows: readonly Row[], of: (row: Row) => number): Row[] => {

@@ -8,7 +8,7 @@ export class SecretStore {
     this.#db = db;
   }
 
-  /** A secret by its name. If there is none yet, `make` makes it; of two nodes at once, the first one's counts. */
+  /** A secret by its name. If there is none yet, `make` makes it; of two nodes at once, the first one's is used. */
   async get(name: string, make: () => string): Promise<string> {
     const query = this.#db.selectFrom('secrets').select('value').where('name', '=', name);
     const known = await query.executeTakeFirst();

@@ -60,7 +60,7 @@ export class SentEntries {
     }
   }
 
-  /** A session is sent anew, as if the service had never had it; what it is called there stays known. */
+  /** Sends a session again as if the service had never had it; its name there stays known. */
   async sendAnew(account: string, event: string): Promise<void> {
     const query = this.#db.updateTable('sent_entries').set({ state: 'waiting', digest: null, failure: null });
     await query.where('account', '=', account).where('event', '=', event).execute();
@@ -83,7 +83,7 @@ export class SentEntries {
     await query.where('state', '<>', 'sent').execute();
   }
 
-  /** Entries of past days, which nobody asks about any more. */
+  /** Entries of past days, which are no longer needed. */
   async forgetBefore(date: string): Promise<void> {
     await this.#db.deleteFrom('sent_entries').where('date', '<', date).execute();
   }

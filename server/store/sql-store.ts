@@ -17,7 +17,9 @@ import { readVersionLines } from './version-lines.ts';
 /** What one engine does in its own way. */
 export interface SqlEngine {
   db: Database;
-  /** Where searches read, so that they hold up nobody else; the same, where the database sees to that. */
+  /**
+   * The database that searches read, so that they delay no other work; the same one, where the database sees to that.
+   */
   searches: Database;
   /** Holds other writers of these spaces off until the transaction ends. */
   lock(transaction: SqlTransaction, spaces: readonly string[]): Promise<void>;

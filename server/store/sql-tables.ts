@@ -55,7 +55,7 @@ export interface SqlTables {
     created_at: string;
     last_used_at: string | null;
   };
-  /** The account is null while somebody signs in: which one it is, the answer tells. */
+  /** The account is null during a sign-in: the answer names it. */
   passkey_challenges: { challenge: string; account: string | null; expires_at: string };
   push_subscriptions: {
     id: string;
@@ -188,7 +188,7 @@ export interface SqlTables {
     /** Numbers divided by commas, see core/domain/search/shape.ts. */
     shape: string;
   };
-  /** Where everybody finds a workout, a plan or a list: who published under an address first keeps it. Follows `rows`. */
+  /** Where a public workout, plan or list is found: the first to publish under an address has it. Follows `rows`. */
   public_addresses: {
     tbl: string;
     /** An id or a slug. */

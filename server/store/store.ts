@@ -51,7 +51,7 @@ export interface StoreReads {
   head(space: string): Promise<Head>;
   /** The stamp of one revision, or undefined where the space has no such revision. */
   stampAt(space: string, rev: number): Promise<string | undefined>;
-  /** Is there a hold on the account, so that nobody else sees what it shares? */
+  /** Is there a hold on the account, so that others do not see what it shares? */
   isHeld(account: string): Promise<boolean>;
   /** Was the account deleted? Nothing can be written to its space. */
   isRemoved(account: string): Promise<boolean>;

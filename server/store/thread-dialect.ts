@@ -64,7 +64,7 @@ async function noTransactions(): Promise<never> {
   throw new Error('What reads in the thread of searches asks one question at a time.');
 }
 
-/** With so many waiting, a further request would be gone before its answer. */
+/** With so many waiting, a further request ends before its answer. */
 const mostWaiting = 100;
 
 interface Waiting {

@@ -4,6 +4,6 @@ import type { Logger } from 'kysely';
 /** @param seconds of one statement, until its answer, whether or not it succeeded */
 export type OnStatement = (seconds: number) => void;
 
-/** What a Kysely takes as its log; nothing is measured where nobody is told. */
+/** The log of a Kysely instance; without a listener nothing is measured. */
 export const timed = (onStatement: OnStatement | undefined): { log?: Logger } =>
   onStatement ? { log: ({ queryDurationMillis }) => onStatement(queryDurationMillis / 1000) } : {};

@@ -3,7 +3,7 @@ import { StoreContended } from './store.ts';
 
 const mostTries = 5;
 
-/** @throws StoreContended where others stood in the way each time, and whatever else the work throws */
+/** @throws StoreContended where other transactions were in the way each time, and any other error of the work */
 export async function untilUncontended<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

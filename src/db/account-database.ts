@@ -13,7 +13,7 @@ import { endTransactionsWithPage } from './left-page.ts';
 /** A replicated row as stored; `pending` is left out when 0, so that the index has only pending rows. */
 export type StoredDeviceRow = Omit<DeviceRow, 'pending'> & { pending?: 1 };
 
-/** Anything kept under a name: the sync state, the token, what has been seen. */
+/** Values stored under a name: the sync state, the token, what has been seen. */
 export interface Kept {
   key: string;
   value: unknown;
@@ -32,7 +32,7 @@ export interface Draft {
   at: number;
 }
 
-/** An account's database, or the one of nobody in particular: both keep what is begun. */
+/** An account's database, or the one of a visitor: both store what is begun. */
 export type DraftDatabase = Dexie & { drafts: EntityTable<Draft, 'key'> };
 
 /** What a version brought besides, as released: stores of another kind, and all indexes of a table that got one more. */
@@ -85,8 +85,8 @@ export class AccountDatabase extends Dexie {
   }
 
   /**
-   * Closes for good when a newer app asks for the database, or when it is removed. By itself, Dexie would open it again
-   * at the next use, whatever has the name by then.
+   * Closes finally when a newer app asks for the database, or when it is removed. By itself, Dexie opens it again at
+   * the next use, although the name may then be another database's.
    */
   giveWay(onNewer: () => void, onRemoved: () => Promise<void>): void {
     this.on('versionchange', ({ newVersion }: IDBVersionChangeEvent) => {

@@ -20,7 +20,7 @@ export class AnonymousDatabase extends Dexie {
   }
 }
 
-/** Is anything kept of what a visitor typed or rode? */
+/** Is there anything that a visitor typed or rode? */
 export const hasDrafts = async ({ drafts }: AnonymousDatabase): Promise<boolean> => (await drafts.count()) > 0;
 
 const openKey = 'open account';

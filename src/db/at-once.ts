@@ -3,7 +3,7 @@ import type { AccountDatabase } from './account-database.ts';
 import { fetchRules, RulesMissing } from './series-rules.ts';
 
 /**
- * @param read of replicated rows, calls, what is kept and the catalogue; waits for nothing but the database
+ * @param read of replicated rows, calls, stored values and the catalogue; waits for nothing but the database
  * @throws what the read throws
  */
 export async function atOnce<Result>(database: AccountDatabase, read: () => Promise<Result>): Promise<Result> {

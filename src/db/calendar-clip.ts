@@ -32,8 +32,8 @@ function meantClip(kept: KeptClip | null, { text, clip }: Copied, account: strin
 }
 
 /**
- * The sessions that are meant by the keys of the system. They are kept, as what was copied last: whoever is still asked
- * for a day gets them, and not what was copied here before.
+ * The sessions that the system's paste means. They are stored as the last copy, so that a pending "paste to which day?"
+ * takes them too, and not what was copied here before.
  * @param copied on the system's clipboard: words, and the sessions where it has some
  */
 export async function takeClip(database: AccountDatabase, copied: Copied): Promise<CalendarClip | null> {

@@ -1,6 +1,6 @@
 /**
- * The calendar as it is read from the device: its rows, and the occurrences of what repeats that are none yet. A range reads
- * as much as stands in it, however long a series goes on.
+ * The calendar as it is read from the device: its rows, and the occurrences that have no row yet. Reading a range costs
+ * as much as it contains, however long a series goes on.
  */
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from './account-database.ts';
@@ -44,7 +44,7 @@ export async function calendarEvents(database: AccountDatabase, from: string, to
   return [...rows.map((row) => ({ ...row, repeats: repeatsOf(row.event.id) })), ...repeated];
 }
 
-/** A live session by its id: a row, or an occurrence that is none yet; undefined where it is neither. */
+/** A live session by its id: a row, or an occurrence without a row; undefined where it is neither. */
 export async function calendarEvent(database: AccountDatabase, id: string): Promise<Event | undefined> {
   const row = await database.rows('events').get(id);
   if (row) return row.view.deletedBy === null ? (row.view as unknown as Event) : undefined;

@@ -10,7 +10,7 @@ export interface CallCounts {
   waiting: number;
   /** Wait for the athlete: decisions as the sync desk asks for them, and calls set aside. */
   attention: number;
-  /** This build cannot read them; kept for export. */
+  /** This build cannot read them; they stay for export. */
   unreadable: number;
   /** What happened without a question, and has not been read yet. */
   notices: number;
@@ -62,11 +62,11 @@ export const oldestCalls = (database: AccountDatabase, state: CallState, most: n
 export const callsByMid = (database: AccountDatabase, mids: readonly string[]): Promise<DeviceCall[]> =>
   database.calls.where('mid').anyOf(mids).toArray();
 
-/** The calls of this device from one on, itself first, in the athlete's order, whatever became of them. */
+/** The calls of this device from one on, itself first, in the athlete's order, in any state. */
 export const callsSince = (database: AccountDatabase, n: number, most: number): Promise<DeviceCall[]> =>
   database.calls.where('n').aboveOrEqual(n).limit(most).toArray();
 
-/** The newest calls of this device in the athlete's order, whatever became of them. */
+/** The newest calls of this device in the athlete's order, in any state. */
 export async function newestCalls(database: AccountDatabase, most: number): Promise<DeviceCall[]> {
   const newest = await database.calls.orderBy('n').last();
   return newest

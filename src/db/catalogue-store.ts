@@ -14,7 +14,7 @@ import { catalogueTranslate, inOwnLanguage } from './catalogue-texts.ts';
 
 /** What search and cards need of a workout; the steps come from `catalogueVersionIn`. */
 export type IndexEntry = Omit<IndexedWorkout, 'segments' | 'description'> & {
-  /** Missing in what was kept before version 3, until it is fetched again. */
+  /** Missing in what was stored before version 3, until it is fetched again. */
   shape?: Shape;
 };
 

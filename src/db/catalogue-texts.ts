@@ -16,7 +16,7 @@ export const catalogueTranslate = (): Translate | null => translate;
 /** What the catalogue's index makes names no author. */
 const ofCatalogue: ReadonlySet<string> = new Set([catalogueAuthor, '']);
 
-/** A version of the catalogue, or one that is kept of it; what athletes have written stays as it is. */
+/** A version of the catalogue, or a saved copy of one; what athletes have written stays as it is. */
 export const inOwnLanguage = <Version extends Pick<RowOf<'workoutVersions'>, 'content'>>(version: Version): Version =>
   translate && ofCatalogue.has(version.content.authorName)
     ? { ...version, content: translated(version.content, translate) }

@@ -7,7 +7,7 @@ import type { AccountDatabase } from './account-database.ts';
 
 export type Consent = 'yes' | 'no';
 
-/** What is agreed to, and the key under which the answer is kept. */
+/** What is agreed to, and the key under which the answer is stored. */
 const keptKeys = { events: 'tracking-named', replay: 'replay' } as const;
 export type ConsentTo = keyof typeof keptKeys;
 

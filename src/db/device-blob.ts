@@ -1,8 +1,8 @@
 /** Bytes that rows refer to, as a device has them. */
 
 /**
- * waiting: the server may not have it whole; it is sent, and never dropped before that. sent: the server had it whole;
- * it may be dropped to make room. broken: its bytes have changed on the disk; it is kept and never sent.
+ * waiting: the server may not have all of it; it is sent, and never dropped before that. sent: the server had all of
+ * it; it may be dropped to make room. broken: its bytes have changed on the disk; it stays and is never sent.
  */
 export type DeviceBlobState = 'waiting' | 'sent' | 'broken';
 

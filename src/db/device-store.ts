@@ -106,7 +106,7 @@ export interface SyncMeta {
   restored?: Restored;
 }
 
-/** An act that is saved, and can be taken back as long as it stands. */
+/** An act that is saved, and can be taken back as long as its result is unchanged. */
 export interface DoneAct {
   name: ActName;
   input: unknown;
@@ -154,7 +154,7 @@ export interface DeviceTransaction {
 
   meta(): Promise<SyncMeta>;
   putMeta(meta: SyncMeta): Promise<void>;
-  /** What was held of servers that were put back, the newest first, until the rows have been fetched anew. */
+  /** The rows of servers that were restored, the newest first, until the rows have been fetched again. */
   lostRows(): Promise<LostRows[]>;
   putLostRows(lost: readonly LostRows[]): Promise<void>;
   /** Keeps the way back of acts that are one to the athlete, in the transaction that does them; null forgets it. */
@@ -162,7 +162,7 @@ export interface DeviceTransaction {
 }
 
 export interface DeviceStore {
-  /** @param blobs are written with whatever the work writes */
+  /** @param blobs are written together with the changes of the work */
   transaction<Result>(
     work: (transaction: DeviceTransaction) => Promise<Result>,
     blobs?: readonly BlobContent[],

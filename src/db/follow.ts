@@ -1,4 +1,4 @@
-/** Reads of the device that stay current: whatever changes the rows, in any tab, shows. */
+/** Reads of the device that stay current: every change of the rows, in any tab, shows. */
 import { Dexie, liveQuery } from 'dexie';
 
 export interface Followed<Result> {

@@ -2,7 +2,7 @@
 import type { AccountDatabase } from './account-database.ts';
 import { calendarEvents } from './calendar-events.ts';
 
-/** The rank of what stands last on each date of a stretch of the calendar, both ends included. */
+/** The rank of the last entry on each date of a range of the calendar, both ends included. */
 export async function lastRanksBetween(
   database: AccountDatabase,
   from: string,

@@ -1,6 +1,6 @@
 /**
- * Ends the transactions of a page that is left but kept for "Back". WebKit freezes them with it, and every other page
- * of the app would wait for them for good.
+ * Ends the transactions of a page that is left but stays in memory for "Back". WebKit freezes them with it, and every
+ * other page of the app would wait for them without end.
  */
 import type { DBCore, Dexie } from 'dexie';
 
@@ -46,7 +46,7 @@ function giveUp(transaction: IDBTransaction): void {
   }
 }
 
-// A page that is closed takes its transactions along by itself.
+// When a page is closed, the browser ends its transactions.
 globalThis.addEventListener?.('pagehide', (event: Event) => {
   if ('persisted' in event && event.persisted) leavePage();
 });

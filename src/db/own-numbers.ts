@@ -1,7 +1,7 @@
 /**
- * How long and how hard the public workouts are for the athlete of this device, beside the catalogue's index. Of lengths
- * in metres each athlete's differ, and working out a thousand takes a tenth of a second: done once for the athlete's
- * thresholds, a little at a time, and kept. Until then a workout has the numbers that it is quoted with.
+ * How long and how hard the public workouts are for the athlete of this device, beside the catalogue's index. Lengths
+ * in metres take each athlete another time, and working out a thousand takes a tenth of a second: it is done once for
+ * the athlete's thresholds, a little at a time, and stored. Until then a workout shows its catalogue numbers.
  */
 import type { Head } from '#core/contract/sync.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -22,7 +22,7 @@ export interface WorkedOutFor {
   catalogue: string;
 }
 
-/** Two records: the numbers are read only where the index is packed anew. */
+/** Two records: the numbers are read only where the index is packed again. */
 export const forKey = 'own numbers for';
 export const numbersKey = 'own numbers';
 

@@ -1,4 +1,6 @@
-/** What pages read of the calendar: what stands on a range of dates, with the version of the workout that is to be done. */
+/**
+ * What pages read of the calendar: the entries of a range of dates, with the version of the workout that is to be done.
+ */
 import { isForWorkout, isTraining, type WorkoutEvent } from '#core/domain/calendar/day-entry.ts';
 import { byRank } from '#core/domain/rank.ts';
 import { versionFor } from '#core/domain/settings/own-stats.ts';
@@ -8,7 +10,7 @@ import { calendarEvent, calendarEvents, type Repeats } from './calendar-events.t
 import { ownStatsBy } from './own-stats.ts';
 import { describedIn, liveRowsWith, newestVersions, rowsById, settingsIn } from './row-reads.ts';
 
-/** What stands on a day: a session, or an entry written in words. */
+/** One entry of a day: a session, or a written entry. */
 export interface DayEntry {
   event: RowOf<'events'>;
   /** What it repeats by; null where it does not. */
@@ -32,8 +34,8 @@ export interface PlannedSession extends DayEntry {
 export const isSession = (entry: DayEntry): entry is PlannedSession => isForWorkout(entry.event);
 
 /**
- * All that stands on the days from one date to another, both included, by date and rank. Reads that range of the index
- * and nothing else of the calendar, however many years it holds.
+ * All entries from one date to another, both included, by date and rank. Reads that range of the index and nothing else
+ * of the calendar, however many years it has.
  */
 export async function dayEntries(database: AccountDatabase, from: string, to: string): Promise<DayEntry[]> {
   const found = await calendarEvents(database, from, to);

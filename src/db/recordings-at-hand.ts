@@ -1,6 +1,6 @@
 /**
- * The recordings of the newest activities: they are on the device before somebody opens them without a network. Older
- * ones, and the files as they came, may make room once the server has them.
+ * Keeps the recordings of the newest activities on the device, so that they open offline. Older ones, and the original
+ * files, may be dropped to make room once the server has them.
  */
 import type { AccountDatabase } from './account-database.ts';
 import { dropSentBlobs } from './blobs.ts';

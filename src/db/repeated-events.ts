@@ -58,13 +58,13 @@ export async function detachedFrom(database: AccountDatabase, series: readonly S
   };
 }
 
-/** The occurrence with an id, among live series; null where there is none, or it is a row. */
+/** The occurrence with an id, among live series; null where there is none, or where it has a row. */
 export async function occurrenceIn(database: AccountDatabase, series: readonly Series[], id: string) {
   const isOne = series.some(({ lineageId }) => lineageId === occurrenceOf(id).lineageId);
   return isOne ? occurrenceWithId(series, await liveRow(database, 'overrides', id), id) : null;
 }
 
-/** What stands in place of occurrences of a series, with the rows that say so. */
+/** The sessions that replace occurrences of a series, with the rows that say so. */
 export async function ownSessions(database: AccountDatabase, series: Series) {
   const overrides = (await liveRows(database, 'overrides')).filter(({ lineageId }) => lineageId === series.lineageId);
   const stands = standIns([series], overrides);

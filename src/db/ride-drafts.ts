@@ -1,6 +1,6 @@
 /**
- * The trainer sessions on this device: at most one under way, those that are over until they are kept or discarded,
- * and the discarded ones for 30 days. A visitor's are in the anonymous database and are taken over at login.
+ * The trainer sessions on this device: at most one under way, finished ones until they are saved or discarded, and
+ * discarded ones for 30 days. A visitor's are in the anonymous database and are taken over at login.
  */
 import { type Heartbeat, heartbeatSchema, type Ride, rideSchema } from '#core/domain/ride/ride.ts';
 import type { Draft, DraftDatabase } from './account-database.ts';
@@ -13,7 +13,7 @@ const heartbeatKey = 'ride.heartbeat';
 const discardedPrefix = 'ride.discarded.';
 const discardedMilliseconds = 30 * 86_400_000;
 
-/** Before the first heartbeat the session stands at its last event. */
+/** Before the first heartbeat the session is at its last event. */
 const firstHeartbeat = ({ id, startedAt, events }: Ride): Heartbeat => ({
   rideId: id,
   sessionMilliseconds: events.at(-1)?.atMilliseconds ?? 0,
@@ -34,7 +34,7 @@ export async function keptRide(database: DraftDatabase): Promise<KeptRide | null
   return { ride: ride.data, heartbeat: { ...heartbeat.data, sessionMilliseconds } };
 }
 
-/** True where a session is kept that this build cannot read: one of a newer release, most likely. */
+/** True where a session is stored that this build cannot read, most likely one of a newer release. */
 export async function hasUnreadRide({ drafts }: DraftDatabase): Promise<boolean> {
   const row = await drafts.get(rideKey);
   return row !== undefined && !rideSchema.safeParse(row.value).success;
@@ -58,7 +58,7 @@ async function putUnreadAside({ drafts }: DraftDatabase): Promise<void> {
   await drafts.put({ key: discardedPrefix + id, value: { ride: row.value, heartbeat }, at: Date.now() });
 }
 
-/** Keeps where the clock stands. */
+/** Stores the time of the session's clock. */
 export async function keepHeartbeat(database: DraftDatabase, heartbeat: Heartbeat): Promise<void> {
   await database.drafts.put({ key: heartbeatKey, value: heartbeat, at: heartbeat.wallMilliseconds });
 }
@@ -78,7 +78,7 @@ export async function discardRide(database: DraftDatabase): Promise<void> {
   });
 }
 
-/** Puts a session that is over where it waits to be kept or discarded, while another one is under way. */
+/** Moves a finished session aside, where it waits to be saved or discarded while another one is under way. */
 export async function putFinishedAside(database: DraftDatabase): Promise<void> {
   await database.transaction('rw', database.drafts, async () => {
     const kept = await keptRide(database);

@@ -104,7 +104,7 @@ export const deletedIds = async (database: AccountDatabase, table: TableName): P
       .primaryKeys(),
   );
 
-/** Live rows whose indexed field (one of `view.…`) lies in a range, both ends included. */
+/** Live rows whose indexed field (one of `view.…`) is in a range, both ends included. */
 export async function liveRowsBetween<Name extends TableName>(
   database: AccountDatabase,
   table: Name,

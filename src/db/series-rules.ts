@@ -9,7 +9,7 @@ let rules: Rules | undefined;
 
 export const fetchRules = async (): Promise<Rules> => (rules ??= await load());
 
-/** Within a transaction, which would end while a file is waited for: `atOnce` fetches the rules, and reads anew. */
+/** Thrown within a transaction, which ends while a file is fetched: `atOnce` fetches the rules, and reads again. */
 export class RulesMissing extends Error {}
 
 /** @throws RulesMissing within a transaction, where they have not been needed before */

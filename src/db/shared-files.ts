@@ -1,12 +1,12 @@
 /**
- * Files that another app has shared with this one, kept until the athlete has said what is to become of them. Whoever makes
- * a browser send some, another site for one, adds nothing: they are asked about first.
+ * Files that another app has shared with this one, stored until the athlete says what to do with them. Another site can
+ * make a browser send files too, so the athlete is always asked before anything is added.
  */
 
 const cacheName = 'shared-files';
 const nameHeader = 'x-file-name';
 
-/** What is more is refused as a whole: nobody could tell which of them came. */
+/** More than this is refused together: the athlete could not tell which of them arrived. */
 export const sharedLimits = { files: 500, bytes: 500_000_000 } as const;
 
 /** Where the operating system sends them, and the name of their field (public/manifest.webmanifest). */
@@ -14,8 +14,8 @@ export const shareAddress = '/activities/share';
 export const shareField = 'files';
 
 /**
- * Keeps them beside those that the athlete has not been asked about yet.
- * @throws Error where they are too many or too large, with those, or there is no room; then none of them is kept
+ * Stores them beside those that the athlete has not been asked about yet.
+ * @throws Error where they are too many or too large, with those, or there is no room; then none of them is stored
  */
 export async function keepShared(files: readonly File[]): Promise<void> {
   const all = [...(await sharedFiles()).map(({ file }) => file), ...files];

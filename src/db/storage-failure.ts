@@ -3,7 +3,7 @@
 /** What browsers say when the connection to the database is gone, WebKit above all; a new one works. */
 const lostConnection = new Set(['UnknownError', 'InvalidStateError', 'DatabaseClosedError', 'AbortError']);
 
-/** What lies at the bottom of an error: the browser's own word. */
+/** The first cause of an error: the browser's own message. */
 export function causeOf(error: unknown): unknown {
   const { inner, failures } = (error ?? {}) as { inner?: unknown; failures?: readonly unknown[] };
   const cause = inner ?? failures?.[0];

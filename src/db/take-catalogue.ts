@@ -25,7 +25,7 @@ export interface CataloguePage {
 /** Notes that the last page has come. */
 export async function markCatalogueWhole(database: AccountDatabase): Promise<void> {
   await database.transaction('rw', database.kept, async () => {
-    // Written only where it is new: each write makes open pages read anew.
+    // Written only where it is new: each write makes open pages read again.
     if (await isCatalogueWhole(database)) return;
     await database.kept.put({ key: wholeKey, value: await cataloguePlace(database) });
   });

@@ -6,7 +6,7 @@ import { inState } from './in-state.ts';
 import type { DeviceCall } from './device-store.ts';
 import { madeIn, type Made } from './made.ts';
 
-/** The mark of the database, with what was sent by nobody yet: at one moment. */
+/** The mark of the database, with its unsent work, read at one moment. */
 export interface UnsentWork extends Unsent {
   made: Made | undefined;
   /** The oldest of the queue, in the athlete's order. */

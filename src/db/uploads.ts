@@ -87,7 +87,7 @@ export interface UploadStorage {
   dropSent(mostBytes: number): Promise<void>;
   meta(): Promise<UploadsMeta>;
   noteMeta(noted: UploadsMeta): Promise<void>;
-  /** Where the queue stands. */
+  /** The state of the queue. */
   syncMeta(): Promise<SyncMeta>;
 }
 

@@ -1,4 +1,4 @@
-/** The ways back that are kept of what was done together. */
+/** The stored ways back of acts that were done together. */
 import type { AccountDatabase } from './account-database.ts';
 import type { WayBack } from './device-store.ts';
 
@@ -10,6 +10,6 @@ export const readWayBack = async (database: AccountDatabase, key: string): Promi
 export const endWayBack = (database: AccountDatabase, key: string) =>
   database.kept.update(key, (kept) => void ((kept.value as WayBack).isUnderWay = false));
 
-/** The keys of all ways back that begin so, in order; what is kept under them is not read. */
+/** The keys of all ways back that begin so, in order; their content is not read. */
 export const wayBackKeys = (database: AccountDatabase, prefix: string): Promise<string[]> =>
   database.kept.where('key').startsWith(prefix).primaryKeys();

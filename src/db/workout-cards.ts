@@ -1,4 +1,7 @@
-/** What the device knows of workouts, in the form of a card: the athlete's own and kept ones, else the public catalogue. */
+/**
+ * What the device knows of workouts, in the form of a card: the athlete's own and saved ones, else the public
+ * catalogue.
+ */
 import type { WorkoutCard } from '#core/contract/views.ts';
 import { figuresFor } from '#core/domain/settings/own-stats.ts';
 import type { RowOf } from '#core/model/tables.ts';

@@ -15,7 +15,10 @@ const bounded = (characters: number): number =>
 /** How many characters of calls to send at once; databases of earlier releases don't say. */
 export const batchCharactersOf = ({ batchCharacters }: SyncMeta): number => batchCharacters ?? firstCharacters;
 
-/** While a request is under way, and after it if nobody answers. Its page may be gone by then, so it is noted before. */
+/**
+ * While a request is under way, and after it if there is no answer. Its page may be gone by then, so it is noted
+ * before.
+ */
 export const withoutAnswer = (batch: number, sent: number): number => bounded(Math.min(batch, sent) / 2);
 
 /**

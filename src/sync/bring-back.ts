@@ -99,8 +99,9 @@ export async function queueBringBack(
 }
 
 /**
- * Rows of one moment in calls that are small enough: what lives after what it hangs under, what was deleted before it;
- * cards after all rows, so that none counts as decided before what was decided is there.
+ * Splits the rows of one moment into calls that are small enough. Live rows come after the rows that they belong to,
+ * deleted rows before them. Conflicts come last, so that none counts as decided before the rows that it decided are
+ * there.
  */
 function parts({ rows }: LostRows): Pick<BringBack, 'upTo' | 'rows'>[] {
   const calls: Pick<BringBack, 'upTo' | 'rows'>[] = [];

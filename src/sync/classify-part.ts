@@ -19,7 +19,7 @@ export type PartVerdict =
   | { to: 'hold' }
   /** Something between device and server refuses parts of this size. */
   | { to: 'smaller' }
-  /** The server refuses this blob and has kept none of it. */
+  /** The server refuses this blob and has stored none of it. */
   | { to: 'refuse' }
   | { to: 'wait'; on: WaitsOn; afterSeconds: number | null };
 

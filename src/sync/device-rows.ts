@@ -20,7 +20,7 @@ export class DeviceRows implements ReadRows {
     this.#transaction = transaction;
   }
 
-  /** The row with its base, as it stands in this transaction. */
+  /** The row with its base, as it is in this transaction. */
   async row(table: TableName, id: string): Promise<DeviceRow | undefined> {
     return (await this.#keep(table, id)).row;
   }

@@ -11,7 +11,7 @@ export type Answer =
       status: number;
       /** Carries our protocol header: not a captive portal, not a proxy. */
       isOurs: boolean;
-      /** The JSON body, or undefined where it is none. */
+      /** The JSON body, or undefined where there is none. */
       body: unknown;
       retryAfterSeconds: number | null;
       /** From when it was sent until the answer began. */

@@ -1,4 +1,4 @@
-/** Fetches recordings before somebody asks for them, one after the other, once nothing waits to be sent. */
+/** Fetches recordings before the athlete opens them, one after the other, once nothing waits to be sent. */
 import type { ReadBlob } from './read-blob.ts';
 
 export interface FetchPorts {

@@ -5,7 +5,7 @@ import { watchSilence } from '#src/api/watch-silence.ts';
 import { renewToken, usableToken, type TokenStore } from '#src/api/token.ts';
 
 const pauseMilliseconds = 15_000;
-/** The server says something every 25 s: after two missed beats the connection is dead, though nobody has said so. */
+/** The server sends something every 25 s: after two missed beats the connection is dead, even if it was not closed. */
 const silenceMilliseconds = 60_000;
 
 /**

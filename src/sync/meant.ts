@@ -23,7 +23,7 @@ export async function meant(rows: ReadRows, call: SentCall, accountId: string): 
     const act = actOf(call.call);
     if (act) await doTo(seen, act, upcast(call), onDevice(call.mid, accountId, true));
   } catch {
-    // Whatever error a rule throws, only the server decides about the call, and the other rows must arrive.
+    // The rule can throw any error here: only the server decides about the call, and the other rows must arrive.
     return [];
   }
   const isAtomic = actOf(call.call)?.policy === 'atomic';

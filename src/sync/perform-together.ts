@@ -14,7 +14,7 @@ export interface Part<Name extends ActName = ActName> {
   shown: Shown;
 }
 
-/** Where a way back is kept. */
+/** Where a way back is stored. */
 export interface KeptAs {
   /** A later one under it takes its place. */
   key: string;
@@ -27,14 +27,13 @@ export interface KeptAs {
 }
 
 /**
- * Does several acts and keeps how they are taken back: all of it in one transaction, so that whatever ends the page, all of
- * it is done or nothing.
- * @param parts one that changes a row of a part before it shows the row as that part leaves it, or not at all
- * @param wayBack where it is kept, which marks the ids of the calls (`hasMark`), what was done of it before, and whether more
- *   is to come; null where it is not kept
- * @param onProgress hears how many of them stand so far; none of them counts before all do
+ * Does several acts and stores how to undo them, in one transaction: if the page ends, all of it is done or nothing.
+ * @param parts an act may change a row that an earlier part has changed: its `shown` then has the row as that part
+ * leaves it, or leaves the row out
+ * @param wayBack where to store the undo. Its key marks the ids of the calls (`hasMark`). Null: no undo is stored
+ * @param onProgress gets the number of acts done so far; none of them is saved before all are done
  * @returns those that changed something
- * @throws Refusal where one of them may not be done; nothing has changed then
+ * @throws Refusal where one of them is not allowed; then nothing has changed
  */
 export async function performTogether(
   device: Device,

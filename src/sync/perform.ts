@@ -53,7 +53,7 @@ export async function perform<Name extends ActName>(
   return performed;
 }
 
-/** JSON is what travels and what is hashed, so JSON is what is applied. @throws Refusal where the shape is none of the act's */
+/** JSON is what is sent and hashed, so JSON is what is applied. @throws Refusal where the input has another shape */
 export function checked(name: ActName, input: unknown): { declared: Act; plain: unknown } {
   const declared = acts[name] as unknown as Act;
   const plain: unknown = JSON.parse(JSON.stringify(input));
@@ -124,7 +124,8 @@ async function effectOf(rows: DeviceRows, was: readonly WasRow[]): Promise<Effec
     const row = (await rows.row(table, id))?.view;
     if (row) (left[table] ??= []).push(row);
   }
-  // What stands below a row that comes back was there before: only what comes later keeps it from being deleted again.
+  // Rows below a row that comes back were there before. They are noted too: otherwise only later rows would keep it
+  // from being deleted again.
   for (const { table, id, fields } of was) {
     const row = isTableName(table) ? left[table]?.find((one) => one.id === id) : undefined;
     if (!isTableName(table) || typeof fields?.['deletedBy'] !== 'string' || row?.deletedBy !== null) continue;

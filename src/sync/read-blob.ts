@@ -1,6 +1,4 @@
-/**
- * A blob that somebody wants to see: from this device, else from the server, and then stored here for the next time.
- */
+/** Reads a blob: from this device, else from the server, and then it is stored here for the next time. */
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import type { BlobContent } from '#src/db/device-blob.ts';
 import { blobBytes, keepFetched } from '#src/db/uploads.ts';

@@ -39,8 +39,8 @@ type RoundEnd = CycleEnd | 'go on' | { stuck: CycleEnd };
 const mostRounds = 1_000;
 
 /**
- * Runs rounds until queue and news are empty, or something stands in the way. Safe to run twice at once:
- * a reply that no longer fits what the device knows is dropped whole and asked for again.
+ * Runs rounds until queue and news are empty, or it cannot go on. Safe to run twice at once: a reply that no longer
+ * fits what the device knows is dropped and asked for again.
  * @param page what only a page does; null in the worker
  */
 export async function runRounds(device: Device, page: PageWork | null): Promise<CycleEnd> {
@@ -116,7 +116,7 @@ async function noteBatch(transaction: DeviceTransaction, batchCharacters: number
   if (batchCharactersOf(meta) !== batchCharacters) await transaction.putMeta({ ...meta, batchCharacters });
 }
 
-/** What an answer of our server says about the network: it has read the request, whatever the answer is. */
+/** What any answer of our server says about the network: it has read the full request. */
 async function noteUplink(transaction: DeviceTransaction, sent: Sent, answer: Answer): Promise<void> {
   const { request, batch, characters } = sent;
   if (answer.at === 'unreachable' || !answer.isOurs || request.calls.length === 0) return;

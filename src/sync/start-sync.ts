@@ -9,7 +9,7 @@ const slowTimerMilliseconds = 60_000;
 const busyPauseMilliseconds = 2_000;
 const shortestPauseMilliseconds = 1_000;
 const longestPauseMilliseconds = 300_000;
-/** Nobody looks at the progress of a shorter send. */
+/** The progress of a shorter send is not shown. */
 const unnoticedMilliseconds = 2_000;
 
 export interface Syncing {

@@ -34,7 +34,8 @@ export function startUploads(database: AccountDatabase, caller: BlobCaller, sync
     toFetch: () => recordingsToFetch(database),
     read: (hash) => readBlob(source, hash),
     now: ports.now,
-    // Nobody has asked for it: no network that costs by volume is used. What has been saved meanwhile is sent first.
+    // The athlete has not asked for it: no network that costs by volume is used. What has been saved meanwhile is sent
+    // first.
     isPaused: async () => isStopped || isMetered() || (await storage.toSend()).length > 0,
   });
   let isRunning = false;

@@ -8,10 +8,10 @@ import { asked, noteDone, type Reverse, takeBackIn, type TakenBack } from './tak
 
 /**
  * Undoes acts that were done together, the last one first, and forgets their way back: all in one transaction.
- * @param key under which they were done, which marks the ids of these calls too; null where they were done under none
- * @param isKept is the way back that is kept there theirs?
- * @param keepAs where what takes them back is kept in turn, to be done again
- * @returns how each ended, what was refused, which keeps none of the others, and the calls that took them back
+ * @param key under which they were done, which marks the ids of these calls too; null where there is none
+ * @param isKept is the way back that is stored there that of these acts?
+ * @param keepAs where to store the way to redo them
+ * @returns how each ended, what was refused, which does not stop the others, and the calls that took them back
  */
 export async function takeBackTogether(
   device: Device,

@@ -1,4 +1,4 @@
-/** Undoes an act as far as its result still stands. What was changed since, here or elsewhere, stays. */
+/** Undoes an act as far as its result is unchanged. What was changed since, here or elsewhere, stays. */
 import type { ActName } from '#core/acts/acts.ts';
 import type { WasRow } from '#core/contract/sync.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';

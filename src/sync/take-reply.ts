@@ -121,7 +121,7 @@ async function settleParked(
 ): Promise<void> {
   // It came too late: the server had executed the call after all.
   if (outcome.known) await settle(parked, { ...outcome, mid: parked.mid, kind: outcome.known });
-  // Its id is another call's; what it said is kept with the park call, and waits there.
+  // Its id is another call's; its content is stored with the park call, and waits there.
   if (outcome.kind === 'rejected')
     await transaction.setCallState(parked.mid, 'applied', { ...outcome, mid: parked.mid });
 }

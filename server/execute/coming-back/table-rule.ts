@@ -7,7 +7,7 @@ import type { LostTime } from '#server/execute/lost-time.ts';
 export interface TableRule {
   /** Could an act have made the row? Unless said otherwise, its address is the one that its id gives it. */
   isOwn?: (row: AnyRow, current: AnyRow | undefined) => boolean;
-  /** Fields that follow from others, worked out anew. */
+  /** Fields that follow from others, worked out again. */
   derived?: (row: AnyRow) => Partial<AnyRow>;
   /** Fields that put a row that is not here among those that have been written since. */
   place?: (rows: Layer, row: AnyRow, lost: Head, time: LostTime) => Promise<Partial<AnyRow>>;

@@ -1,4 +1,6 @@
-/** Versions of a workout that come back: numbered among those saved since, with their sums worked out anew. */
+/**
+ * Versions of a workout that come back: they get a number among those saved since, and their sums are worked out again.
+ */
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { byAge } from '#core/domain/workouts/version-order.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -12,8 +14,8 @@ export const workoutVersions: TableRule = {
     return { stats: workoutStats(content.sport, content.segments) };
   },
   /**
-   * Steps saved since stay the newest of their workout: a version of the lost time gets the number of the last one that
-   * was there before them, and stands beside it by its own date. Null if it is the newest itself.
+   * A version that comes back never becomes newer than versions saved since. It gets the number of the last version
+   * that was saved before them; versions with the same number are ordered by date. Null if it is the newest itself.
    */
   place: async (rows, version, lost, time) => {
     let hasLater = false;

@@ -13,7 +13,7 @@ import { settingOf } from '#core/model/thresholds.ts';
 
 type Entry = RowOf<'ftpHistory'>;
 
-/** @returns for each entry that the page had said to be the FTP of today, and that is not: its value, and what stands */
+/** @returns each entry that the page showed as today's FTP although it is not: its value, and the FTP of today */
 export async function followEntries({ rows, call }: Written): Promise<ConflictEntry[]> {
   const made = rows.changes
     .filter(({ table, before }) => table === 'ftpHistory' && !before)

@@ -1,4 +1,4 @@
-/** An account that does not pay has none of the paid settings, whatever was saved before (S4.03). */
+/** Switches off the paid settings of an account that does not pay, also those that were saved before (S4.03). */
 import { withinLevel } from '#core/domain/settings/app-settings.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { putAny } from '#core/domain/sync/rows.ts';

@@ -6,7 +6,9 @@ import type { Written } from './reaction.ts';
 
 type Version = RowOf<'workoutVersions'>;
 
-/** @returns for a version that stands before others' that its athlete had not seen: its number, and the newest of theirs */
+/**
+ * @returns for a version that was saved after others that its athlete had not seen: its number, and the newest of those
+ */
 export async function tellSavedApart({ rows, call: { was } }: Written): Promise<ConflictEntry[]> {
   const entries: ConflictEntry[] = [];
   // A call without a record of what its athlete saw comes from no queue: its caller reads the answer at once and needs no

@@ -1,6 +1,7 @@
 /**
- * Which links a call of a plan's owner ends: with one, whoever has lost something would have it back. Those too that its device
- * has not seen, which a merge leaves as they are.
+ * Ends the invitation links of a plan when its owner removes a member, lets one only read, or makes a new link.
+ * Otherwise a member could use an old link to get the lost access back. Links that the owner's device has not seen end
+ * too; a merge alone would leave them.
  */
 import type { Change, Layer } from '#core/domain/sync/layer.ts';
 
@@ -15,7 +16,7 @@ export async function endLinks(rows: Layer, planId: string, changes: readonly Ch
 const isNewLink = ({ table, row, before }: Change): boolean =>
   table === 'planInvitations' && !before && row.deletedBy === null;
 
-/** Is somebody no member any more, or may only read? */
+/** Was somebody removed, or may somebody only read from now on? */
 const hasLess = ({ table, row, before }: Change): boolean =>
   table === 'planMembers' &&
   before?.deletedBy === null &&

@@ -1,6 +1,6 @@
 /**
- * What an account may not do to a plan that it has together with others. Judged by its own row of membership, which the
- * server alone makes, and by rows as they are stored, whatever a call says that it saw.
+ * What an account may not do to a plan that it shares with others. It is checked against the account's own row of
+ * membership, which only the server writes, and the stored rows, never against what a call says that it saw.
  */
 import type { ErrorCode } from '#core/contract/errors.ts';
 import { memberIdOf } from '#core/domain/plans/plan-members.ts';

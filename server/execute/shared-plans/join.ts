@@ -16,8 +16,8 @@ import type { Ground } from './spread.ts';
 
 /**
  * Writes to the account that joins, and to those of all members.
- * @throws Refusal linkExpired whatever is wrong with the link; ruleBroken where the account has a plan of its own
- * under the id; tooMany
+ * @throws Refusal linkExpired for any problem with the link; ruleBroken where the account has a plan of its own under
+ * the id; tooMany
  * @throws NeedsSpaces
  */
 export async function join(ground: Ground, rows: Layer, { mid, input }: SentCall): Promise<Ending> {

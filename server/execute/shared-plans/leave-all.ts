@@ -1,11 +1,11 @@
-/** Before an account is deleted: it leaves the plans of others, and nobody is a member of its own any more. */
+/** Before an account is deleted: it leaves the plans of others, and all members of its own plans are removed. */
 import { type ActName, acts, type InputOf } from '#core/acts/acts.ts';
 import { newId } from '#core/model/new-id.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { executeCall } from '#server/execute/execute.ts';
 import type { ServerPorts } from '#server/execute/ports.ts';
 
-/** A plan goes to nobody when its owner goes: members may make a copy of what they had. */
+/** A plan has no new owner when its owner leaves: members may make a copy of what they had. */
 export async function leaveAllPlans(server: ServerPorts, account: string): Promise<void> {
   const user = { userId: account, username: '', accessLevel: 0, roles: [] };
   const act = <Name extends ActName>(name: Name, input: InputOf<Name>) => {

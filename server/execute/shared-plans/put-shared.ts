@@ -17,10 +17,10 @@ const order: readonly TableName[] = ['plans', 'planMembers', 'planWeeks', 'planI
 export const inOrder = (a: SharedRow, b: SharedRow): number => order.indexOf(a.table) - order.indexOf(b.table);
 
 /**
- * Would they stand in the way of something else in that account? Ids are chosen by devices, and a row of one's own, of
- * another plan, is never written over by others.
- * @param isFull of that account; null for an account that has the plan already: it is kept within the limits of whoever adds
- * to it, and one that is full must not stop everybody else
+ * Can these rows not be written to that account? Devices choose the ids, and another athlete's row must never overwrite
+ * a row of the account's own that belongs to another plan.
+ * @param isFull of that account; null for an account that already has the plan: the limits of the member who adds are
+ * checked instead, so that one full account does not stop the others
  * @param by the rows of the member who makes them
  */
 export async function inTheWay(
@@ -42,7 +42,10 @@ export async function inTheWay(
   return null;
 }
 
-/** By the id of a workout alone a member would be given it, as soon as whose it is touches what names it. */
+/**
+ * A member must not get a workout by its id alone: the row would refer to one of the receiving account, and the next
+ * change by its owner would share it.
+ */
 const isGuessed = async (to: Layer, by: Layer, workoutId: string): Promise<boolean> =>
   (await by.versionLines(workoutId)).length === 0 && (await to.versionLines(workoutId)).length > 0;
 
@@ -58,8 +61,8 @@ export async function putShared(to: Layer, from: Layer, rows: readonly SharedRow
 }
 
 /**
- * Only its owner makes a plan public, and of somebody else's nobody publishes a copy (S6.07). What the coach was asked for
- * stays with the account that has asked.
+ * Only the owner makes a plan public, and a copy of another athlete's plan cannot be published (S6.07). The request to
+ * the coach stays with the account that made it.
  */
 async function asTheirs(to: Layer, { coachConfig: _coachConfig, ...row }: AnyRow): Promise<AnyRow> {
   const { isPublic = false, isPrivateForever = true, coachConfig } = (await to.get('plans', row.id)) ?? {};
@@ -70,7 +73,7 @@ async function asTheirs(to: Layer, { coachConfig: _coachConfig, ...row }: AnyRow
 async function putWorkout(to: Layer, from: Layer, { workoutId, versionId }: RowOf<'planItems'>): Promise<void> {
   if (await to.get('workouts', workoutId)) return;
   if ((await to.versionLines(workoutId)).length === 0) {
-    // What everybody may see comes from where everybody sees it: a member's word for it could be another.
+    // A public workout is copied from where it is public: a member could send a changed one.
     const version = (await to.catalogueVersion(workoutId)) ?? (await newestVersion(from, workoutId));
     if (version) await makeVersion(to, version);
   }

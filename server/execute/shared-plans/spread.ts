@@ -1,6 +1,6 @@
 /**
- * What a call has changed of a shared plan reaches all members in the transaction of the call (docs/decisions/0020-shared-plans.md):
- * each has the rows in an account of their own, and whoever is no longer a member loses them there.
+ * A change of a shared plan reaches all members in the transaction of its call (docs/decisions/0020-shared-plans.md):
+ * each member has the rows in their own account, and loses them there when they are no longer a member.
  */
 import type { ErrorCode } from '#core/contract/errors.ts';
 import { ended, leaveBehind, memberIdOf } from '#core/domain/plans/plan-members.ts';
@@ -97,7 +97,7 @@ async function beginSharing({ reads, account, now }: Ground, rows: Layer, planId
   await rows.put('planMembers', { id, deletedBy: null, planId, account, name, role: 'owner', joinedAt });
 }
 
-/** A workout that stands in a shared plan is saved anew: members see it as it is. */
+/** A workout in a shared plan is saved again: members see its newest version. */
 async function spreadVersions({ reads, account, others }: Ground, rows: Layer): Promise<void> {
   const made = rows.changes.flatMap(({ table, row, before }) =>
     table === 'workoutVersions' && !before ? [row as unknown as RowOf<'workoutVersions'>] : [],

@@ -1,4 +1,4 @@
-/** An activity is described, worked out anew or taken out of lists (S7.08–S7.11). */
+/** Describes an activity, recalculates it or hides it (S7.08–S7.11). */
 import { type activities } from '#core/contract/activities.ts';
 import type { connectors } from '#core/contract/connectors.ts';
 import { Refusal } from '#core/contract/errors.ts';

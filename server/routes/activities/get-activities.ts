@@ -31,8 +31,8 @@ async function wholeActivity(services: Services, account: string, row: Activity)
 }
 
 /**
- * With samples, an activity of five hours is a megabyte of JSON. Ten that last a day each would be sixty, and everybody
- * would wait while they are written.
+ * With samples, an activity of five hours is a megabyte of JSON. Ten that last a day each are sixty, and all other
+ * requests wait while they are written.
  */
 const mostWhole = 10;
 const mostSamples = 180_000;

@@ -67,7 +67,7 @@ export const changeAccount =
     const { userId: by } = userOf(asked);
     const { userId, accessLevel, roles } = asked.input;
     const account = await known(services, userId);
-    // So one is always left, and nobody locks themselves out by mistake.
+    // So one administrator is always left, and cannot lock themselves out by mistake.
     if (userId === by && !roles.includes('administrator')) throw new Refusal('ruleBroken');
     const others = account.roles.filter((role) => !givenRoles.some((given) => given === role));
     if (!(await services.accounts.setAccess(by, userId, accessLevel, [...others, ...new Set(roles)])))

@@ -1,4 +1,4 @@
-/** An administrator tells something to one athlete, to those of a level, or to everybody; and takes it back. */
+/** An administrator sends a message to one athlete, to those of a level or to all, or withdraws it. */
 import type { admin } from '#core/contract/admin.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { newId } from '#core/model/new-id.ts';

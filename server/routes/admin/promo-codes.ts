@@ -13,7 +13,8 @@ export const makePromoCode =
   (services: Services): HandlerOf<typeof admin.makePromoCode> =>
   async (asked) => {
     const { userId: by } = userOf(asked);
-    // An ended code is kept for ever, so that its name never means anything else; it does not count against the limit.
+    // An ended code is stored for ever, so that its name never means anything else; it is not counted towards the
+    // limit.
     if ((await services.promoCodes.countOpen()) >= noticeLimits.kept) throw new Refusal('tooMany');
     const createdAt = services.execute.now().toISOString();
     const code = { ...asked.input, uses: 0, createdAt, endedAt: null };

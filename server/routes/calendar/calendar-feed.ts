@@ -23,7 +23,7 @@ import { type OpenCalendar, openCalendar } from './open-calendar.ts';
 import { calendarSessions } from './own-calendar.ts';
 import { sessionsOf, versionsOf } from './sessions-of.ts';
 
-/** Changes where the same rows are written in another way, so that programs ask for them anew. */
+/** Changed when the same rows are written in another way, so that programs fetch them again. */
 const form = 1;
 const daysBack = 56;
 const daysAhead = 365;

@@ -18,7 +18,7 @@ import { fewSessions } from './own-calendar.ts';
 /** Of the workouts in a file, as JSON text, each as often as it is written: a thousand plain ones are half of it. */
 const mostCharacters = 4_000_000;
 
-/** The ones that hold the steps of each session, however often a workout stands in the calendar. */
+/** File types that hold the steps of each session, again for each day that has the workout. */
 const workoutFileTypes: readonly CalendarFileType[] = ['zwo', 'erg', 'mrc', 'fit'];
 
 type Settings = RowOf<'settings'> | undefined;
@@ -58,9 +58,9 @@ function checkRange(fromDate: string, toDate: string): void {
 }
 
 /**
- * A workout that stands on many days is read once.
+ * A workout on many days is read once.
  * @param isWrittenEachTime the file holds the steps of each session
- * @throws Refusal where there is more in it than one answer may hold: it would keep everybody waiting
+ * @throws Refusal where one answer would be too large: all other requests wait while it is written
  */
 async function sessionsOf(
   rows: OwnRows,

@@ -1,4 +1,4 @@
-/** The calendar that is open to everybody at an address. */
+/** The public calendar at an address. */
 import { Refusal } from '#core/contract/errors.ts';
 import { may } from '#core/model/access.ts';
 import { sharingOf } from '#core/domain/calendar/sharing.ts';

@@ -73,16 +73,16 @@ function detachedFrom(
   return override && part ? { series: part, originalDate: override.originalDate, isDetached: true } : null;
 }
 
-/** A session of the calendar by its id: a row, or an occurrence that is none yet. */
+/** A session of the calendar by its id: a row, or an occurrence without a row. */
 export async function eventWithId(rows: OwnRows, id: string): Promise<Event | undefined> {
   return (await rows.find('events', id)) ?? (await occurrenceIn(rows, id))?.event;
 }
 
-/** The occurrence with an id, or null where there is none, or it is a row, live or deleted. */
+/** The occurrence with an id, or null where there is none, or where it has a row, live or deleted. */
 export const occurrenceIn = async (rows: OwnRows, id: string): Promise<Occurrence | null> =>
   occurrenceWithId(await seriesOf(rows), await rows.find('overrides', id), id);
 
-/** Which date of its series a session stands for; null where it is none of the series. */
+/** The date of its series that a session is or replaces; null where it does not belong to the series. */
 export async function originalDateOf(rows: OwnRows, series: Series, eventId: string): Promise<string | null> {
   const { lineageId } = series;
   if (eventId === series.primaryEventId) return series.primaryDate;

@@ -9,7 +9,7 @@ import type { OwnRows } from '#server/routes/own-rows.ts';
 
 type Version = RowOf<'workoutVersions'> | undefined;
 
-/** The version of each event; a workout that stands on many days is read once. */
+/** The version of each event; a workout on many days is read once. */
 export async function versionsOf(rows: OwnRows, events: readonly RowOf<'events'>[]): Promise<Version[]> {
   const read = new Map<string, Version>();
   const keyOf = ({ workoutId, versionId }: RowOf<'events'>) => `${workoutId} ${versionId}`;
@@ -21,8 +21,8 @@ export async function versionsOf(rows: OwnRows, events: readonly RowOf<'events'>
 }
 
 /**
- * In the order of the events; a workout that stands on many days is worked out once. A thousand take more than a second:
- * ask outside of any transaction, and others have their turn in between.
+ * In the order of the events; a workout on many days is worked out once. A thousand take more than a second: call it
+ * outside of transactions, so that others have their turn in between.
  */
 export async function sessionsOf(
   events: readonly RowOf<'events'>[],

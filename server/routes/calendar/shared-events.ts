@@ -42,7 +42,7 @@ export const sharedEvents =
     };
   };
 
-/** Workouts as far as they fit into one answer, each as often as it stands there; without those behind them. */
+/** The workouts that fit into one answer, once for each session; the rest is left out. */
 function fitting(sessions: readonly SessionWithWorkout[]): SessionWithWorkout[] {
   const sizes = new Map<readonly Segment[], number>();
   let characters = 0;

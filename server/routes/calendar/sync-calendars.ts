@@ -1,4 +1,6 @@
-/** An athlete has the calendar sent to services now, sees how that goes, and has one session sent anew (S7.49, S7.53, S7.54). */
+/**
+ * An athlete sends the calendar to services now, sees how that goes, and sends one session again (S7.49, S7.53, S7.54).
+ */
 import { newId } from '#core/model/new-id.ts';
 import type { calendar } from '#core/contract/calendar.ts';
 import { Refusal } from '#core/contract/errors.ts';
@@ -76,8 +78,8 @@ async function entriesOf(services: Services, account: string, eventId: string) {
 type Entry = Pick<SentEntry, 'state' | 'failure'> & { service: CalendarService };
 
 /**
- * What waits and will not be tried again by itself has failed; on a service that is connected no more, for that reason,
- * whatever was wrong before.
+ * A session that waits but will not be tried again has failed. Where its service is no longer connected, that is the
+ * reason given, in place of an earlier one.
  */
 function asItStands(
   { service, state, failure }: Entry,

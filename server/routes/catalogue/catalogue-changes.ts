@@ -9,7 +9,7 @@ import type { StoredRow, StoreReads } from '#server/store/store.ts';
 
 /** Rows of a page: a workout is two, itself and its version. */
 const pageRows = 2_000;
-/** That are kept as they were answered last: the whole catalogue, or the first pages of a wide one; some 700 kB each. */
+/** How many of the last answers are cached: the whole catalogue, or the first pages of a wide one; some 700 kB each. */
 const mostPages = 4;
 
 type Output = Awaited<ReturnType<HandlerOf<typeof catalogue.catalogueChanges>>>;

@@ -1,4 +1,7 @@
-/** A plan of the coach is worked out, kept as a training plan, or worked out anew for another wish (S3.15, S3.16, S7.56). */
+/**
+ * Works out a plan of the coach, saves it as a training plan, or works it out again for another wish (S3.15, S3.16,
+ * S7.56).
+ */
 import type { InputOf } from '#core/acts/acts.ts';
 import { coachValues as values, type coach, type CoachPlanResult } from '#core/contract/coach.ts';
 import { Refusal } from '#core/contract/errors.ts';

@@ -7,7 +7,7 @@ import { given } from '#server/routes/given.ts';
 import type { Services } from '#server/services.ts';
 import { defaultFacts, keepProfile, ownProfile, shownProfile } from './own-profile.ts';
 
-/** S8.09: where there is none, and where it is somebody else's, it is not found. */
+/** S8.09: a profile that does not exist and one of another account are both answered as not found. */
 export const getCoachProfile =
   (services: Services): HandlerOf<typeof coach.getCoachProfile> =>
   async (asked) => {

@@ -23,8 +23,8 @@ function viewOf(list: RowOf<'lists'>, entries: readonly RowOf<'listEntries'>[]):
 }
 
 /**
- * The list with its workouts in the order that it is shown in; the owner's space has a copy of each, whatever became
- * of the original. Others hear of no more than is shown to them: no earlier versions, and nothing that is gone.
+ * The list with its workouts in the order in which it is shown. The owner's account has a copy of each, also where the
+ * original is gone. Others get only what is shown to them: no earlier versions, and nothing that was deleted.
  */
 export async function listWithWorkouts(
   reads: StoreReads,
@@ -38,7 +38,7 @@ export async function listWithWorkouts(
   const entries = isOwner ? all : all.slice(0, limits.bulkRows);
   const found: (RowOf<'listEntries'> & { workout: WorkoutView | null })[] = [];
   for (let from = 0; from < entries.length; from += workoutsAtOnce) {
-    // SQLite reads without a pause: forty large workouts at once would hold up everybody for as long.
+    // SQLite reads without a pause: forty large workouts at once delay all other requests for as long.
     if (from > 0) await setImmediate();
     const part = entries.slice(from, from + workoutsAtOnce);
     found.push(

@@ -71,7 +71,7 @@ async function find(services: Services, query: PlanQuery, page: Page, user: User
   });
 }
 
-/** Nobody swims or rows a distance in less than half of the time that is quoted for it, or in more than twice of it. */
+/** A distance is never swum or rowed in less than half, or in more than twice, of the time that is quoted for it. */
 const fastest = 0.5;
 const slowest = 2;
 /** So many plans are worked out for one question, in some 60 ms. */

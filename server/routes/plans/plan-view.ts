@@ -46,7 +46,7 @@ export async function planCard(
   };
 }
 
-/** The account whose plan it is: one that is shared stands in the account of each member. */
+/** The account that owns the plan: a shared one has rows in the account of each member. */
 async function ownerOf(reads: StoreReads, { space, plan_id: planId }: IndexedPlan): Promise<string> {
   const members = await new OwnRows(reads, space).children('planMembers', planId);
   return members.find(({ role }) => role === 'owner')?.account ?? space;

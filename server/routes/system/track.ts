@@ -1,6 +1,6 @@
 /**
- * Passes on what an athlete who agreed does with the app to the tracker that is configured (S7.61). Through this server,
- * so that pages speak to nobody else, and the tracker never sees an athlete's network address or browser.
+ * Passes on events of athletes who agreed to the configured tracker (S7.61). They go through this server, so that pages
+ * contact no other one, and the tracker never sees an athlete's network address or browser.
  */
 import { Refusal } from '#core/contract/errors.ts';
 import type { system } from '#core/contract/system.ts';

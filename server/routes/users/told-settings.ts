@@ -1,6 +1,6 @@
 /**
- * Settings under the names by which the API tells them (S3.01–S3.03): in groups, or flat as they are kept. A change
- * may use either.
+ * Settings under the names that the API gives them (S3.01–S3.03): in groups, or flat as they are stored. A change may
+ * use either.
  */
 import { Refusal } from '#core/contract/errors.ts';
 import type { Thresholds } from '#core/domain/segments/thresholds.ts';
@@ -10,7 +10,7 @@ import { mondayOf } from '#core/domain/dates.ts';
 import type { AppSettings, WorkoutSource } from '#core/model/app-settings.ts';
 import type { CalendarService } from '#core/model/calendar-services.ts';
 
-/** A setting as it is kept, and how the request calls it. */
+/** A setting as it is stored, and its name in requests. */
 export interface ToldSetting {
   name: string;
   as: string;
@@ -59,9 +59,9 @@ export const sportProfilesOf = ({ bikeFtp, swimFtp, rowingFtp }: Thresholds) => 
 ];
 
 /**
- * Changed settings as they are kept, whether they came flat or in their groups.
+ * Changed settings as they are stored, from flat names or groups.
  * @param shown what the app shows now
- * @param profiles the FTPs as they are told now: one that comes back as it was told is no change
+ * @param profiles the FTPs as the API answers them now: one that comes back unchanged is no change
  * @param today of the athlete; the first week of a plan that the app is to show is the one that this is in
  * @throws Refusal invalidInput where a group has another shape, or the app would show two sources (S4.06)
  */

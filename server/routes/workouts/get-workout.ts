@@ -1,4 +1,4 @@
-/** Somebody opens a workout by its slug or its id (S7.12). */
+/** Opens a workout by its slug or its id (S7.12). */
 import { Refusal } from '#core/contract/errors.ts';
 import type { WorkoutView } from '#core/contract/views.ts';
 import type { workouts } from '#core/contract/workouts.ts';

@@ -1,4 +1,4 @@
-/** Somebody searches workouts (S7.14, S9.04). */
+/** Searches workouts (S7.14, S9.04). */
 import { usualPageSize } from '#core/contract/page-size.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import type { workouts } from '#core/contract/workouts.ts';

@@ -68,8 +68,8 @@ export const workoutToday = (services: Services): HandlerOf<typeof workouts.work
 type PlacedEntry = LibraryEntry & { place: Place };
 
 /**
- * What the suggestion looks at of each workout. Those of the catalogue are the same for everybody and never change: reading
- * five hundred of them takes 20 ms, so they are kept, as many as are known to be chosen from.
+ * What the suggestion needs of each workout. Workouts of the catalogue are the same for all athletes and never change,
+ * and reading five hundred of them takes 20 ms: so all that can be chosen are cached.
  */
 class Entries {
   readonly #search: Services['search'];

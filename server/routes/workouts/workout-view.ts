@@ -60,7 +60,7 @@ export async function readWorkout(
     isMine,
     listIds: entries.map((entry) => entry.listId),
   });
-  // Copies that somebody keeps in a list are another's, and say whose they were.
+  // A copy in an athlete's list is of another's workout, and names its author.
   const authorName = workout && !isMine ? await authorOf(reads, place.space) : undefined;
   return {
     ...view,

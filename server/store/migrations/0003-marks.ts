@@ -1,4 +1,7 @@
-/** What a workout is stands in the line that search reads: workouts that were there before get it too. Frozen: a change is a new migration. */
+/**
+ * Adds properties of each workout to the line that search reads, also for workouts from before. Frozen: a change is a
+ * new migration.
+ */
 import type { Database } from '#server/store/sql-tables.ts';
 
 const atOnce = 1_000;

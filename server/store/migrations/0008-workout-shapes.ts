@@ -1,7 +1,7 @@
 /**
- * The shape of each workout stands beside what search compares, for those that were there before too. The tables are
- * frozen: a change is a new migration. What fills them is the rule of this release, as for every workout that is saved:
- * a later rule fills them anew.
+ * Adds the shape of each workout to what search compares, also for workouts from before. The tables are frozen: a
+ * change is a new migration. They are filled by the rule of this release, as for every workout that is saved: a later
+ * rule fills them again.
  */
 import { setsIn, shapeOf } from '#core/domain/search/shape.ts';
 import type { RowOf } from '#core/model/tables.ts';

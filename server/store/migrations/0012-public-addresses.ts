@@ -1,6 +1,6 @@
 /**
- * Which plan or list an address leads everybody to, however many others have made the same id or slug since. Those that are
- * public already are told apart as they were until now: the oldest account's. Frozen: a change is a new migration.
+ * Which plan or list a public address leads to, however many others have made the same id or slug since. For those that
+ * are public already the old rule is used: the oldest account's. Frozen: a change is a new migration.
  */
 import { sql } from 'kysely';
 import type { Database } from '#server/store/sql-tables.ts';

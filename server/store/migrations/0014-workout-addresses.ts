@@ -1,6 +1,6 @@
 /**
- * Public workouts have addresses as plans and lists do: who published first keeps theirs. Those that are public already are
- * told apart as they were until now: the catalogue's, then the oldest account's. Frozen: a change is a new migration.
+ * Public workouts have addresses as plans and lists do: the first to publish has the address. For those that are public
+ * already the old rule is used: the catalogue's, then the oldest account's. Frozen: a change is a new migration.
  */
 import { sql } from 'kysely';
 import type { Database } from '#server/store/sql-tables.ts';

@@ -1,6 +1,6 @@
 /**
- * What totals and best efforts need of each activity stands in columns, and which plans are the coach's; for those that were
- * there before too. Frozen: a change is a new migration. What fills it is the rule of this release.
+ * Adds columns for what totals and best efforts need of each activity, and for which plans are the coach's, also for
+ * rows from before. Frozen: a change is a new migration. They are filled by the rule of this release.
  */
 import { sql } from 'kysely';
 import type { RowOf } from '#core/model/tables.ts';
