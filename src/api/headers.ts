@@ -8,9 +8,6 @@ export interface Here {
   timezone(): string;
 }
 
-/** The zone of the device. The first Intl formatter of a page costs tens of milliseconds: not before the first paint. */
-export const deviceTimezone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** @param token the access token, or null for a visitor */
 export function headersOf(here: Here, token: string | null): Headers {
   const headers = new Headers({ 'Accept-Language': here.locale(), Timezone: here.timezone() });

@@ -1,6 +1,7 @@
 /** Sends what waits in the queue while no page is open; the pages show the outcomes when they come back. */
 import { askForToken } from '#src/api/ask-for-token.ts';
-import { deviceTimezone, type Here } from '#src/api/headers.ts';
+import { deviceTimezone } from '#src/api/device-clock.ts';
+import type { Here } from '#src/api/headers.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { AnonymousDatabase, openAccountIn } from '#src/db/anonymous-database.ts';
 import { tokenStoreIn } from '#src/db/token-store.ts';

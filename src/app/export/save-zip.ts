@@ -1,5 +1,6 @@
 /** Puts several files that were made on this device into the athlete's downloads, as one archive. */
 import { writeZip, type ZipFile } from '#core/formats/write-zip.ts';
+import { wallTime } from '#src/api/device-clock.ts';
 import { saveFile } from './save-file.ts';
 
 /**
@@ -8,8 +9,4 @@ import { saveFile } from './save-file.ts';
  * @throws ZipTooLarge
  */
 export const saveZip = (files: readonly ZipFile[], what: string, now: Date): string =>
-  saveFile(writeZip(files, onTheClock(now)), what, 'application/zip', now);
-
-/** The time of the device, as archives have it. */
-export const onTheClock = (now: Date): string =>
-  new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
+  saveFile(writeZip(files, wallTime(now)), what, 'application/zip', now);

@@ -1,7 +1,7 @@
 /** A trainer session that is over becomes a recorded activity, matched with the session on the calendar that it was. */
 import { recordedRide } from '#core/domain/ride/recorded-ride.ts';
 import { writeFitActivity } from '#core/formats/activity/write-fit-activity.ts';
-import { deviceTimezone } from '#src/api/headers.ts';
+import { deviceOffsetSeconds, deviceTimezone } from '#src/api/device-clock.ts';
 import { keepActivity, type Kept } from '#src/app/activities/keep-activity.ts';
 import { measureActivity } from '#src/app/activities/measure-activity.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
@@ -15,7 +15,7 @@ import { blobOf } from '#src/sync/blob-of.ts';
  */
 export async function recordRide(athlete: Athlete, { ride, heartbeat }: KeptRide, eventId: string): Promise<Kept> {
   const { database } = athlete;
-  const offsetSeconds = -60 * new Date(ride.startedAt).getTimezoneOffset();
+  const offsetSeconds = deviceOffsetSeconds(new Date(ride.startedAt));
   const recorded = recordedRide(ride, heartbeat.sessionMilliseconds, offsetSeconds);
   const [settings, history] = await Promise.all([settingsIn(database), liveRows(database, 'ftpHistory')]);
   const ground = { settings: settings ?? null, history, timezone: deviceTimezone() };

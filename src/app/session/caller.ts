@@ -1,7 +1,8 @@
 /** Who calls the server from a page: the athlete's token, the chosen language, the zone of the device. */
 import i18next from 'i18next';
 import type { Caller } from '#src/api/client.ts';
-import { deviceTimezone, type Here } from '#src/api/headers.ts';
+import type { Here } from '#src/api/headers.ts';
+import { deviceTimezone } from '#src/api/device-clock.ts';
 import { renewToken, usableToken, type TokenStore } from '#src/api/token.ts';
 
 const here: Here = { locale: () => i18next.language || 'en', timezone: deviceTimezone };

@@ -8,6 +8,7 @@ import type { WorkCapacity } from '#core/domain/activity/w-prime-balance.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
+import { deviceOffsetSeconds, wallTime } from '#src/api/device-clock.ts';
 import { usePageTitle } from '#src/app/page/page-title.ts';
 import { useBelow } from '#src/app/page/use-below.ts';
 import { useLive } from '#src/app/page/use-live.ts';
@@ -147,8 +148,7 @@ function Shown({ activity, settings, ...comparing }: ShownProps) {
 /** By the clock there, as far as the recording says it. */
 function startOf({ startedAt, utcOffsetSeconds }: Activity, timeOfDay: (time: string) => string): string {
   const start = new Date(startedAt);
-  const offset = utcOffsetSeconds ?? -60 * start.getTimezoneOffset();
-  return timeOfDay(new Date(start.getTime() + offset * 1000).toISOString().slice(11, 16));
+  return timeOfDay(wallTime(start, utcOffsetSeconds ?? deviceOffsetSeconds(start)).slice(11, 16));
 }
 
 function ActivityMenu({ activity }: { activity: Activity }) {

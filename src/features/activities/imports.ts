@@ -6,7 +6,7 @@ import { undoActs } from '#src/app/acts/do-act.ts';
 import { beginUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { hold } from '#src/app/page/held.ts';
 import { type Athlete, currentAthlete, onAccount } from '#src/app/session/athlete.ts';
-import { deviceTimezone } from '#src/api/headers.ts';
+import { deviceTimezone } from '#src/api/device-clock.ts';
 import { liveRows, settingsIn } from '#src/db/row-reads.ts';
 import { type Kept, keepActivity } from '#src/app/activities/keep-activity.ts';
 import type { MeasuredActivity } from '#src/app/activities/measure-activity.ts';

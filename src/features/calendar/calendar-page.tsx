@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { monthOf, weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { mondayOf } from '#core/domain/dates.ts';
-import { deviceTimezone } from '#src/api/headers.ts';
+import { deviceTimezone } from '#src/api/device-clock.ts';
 import { useDroppedFiles } from '#src/app/page/use-dropped-files.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';

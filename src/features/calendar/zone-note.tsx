@@ -1,7 +1,7 @@
 /** Says whose days these are while the athlete travels: today is that of the device, wherever the settings say they live. */
 import { Globe } from 'lucide-react';
 import { offsetIn } from '#core/domain/wall-clock.ts';
-import { deviceTimezone } from '#src/api/headers.ts';
+import { deviceTimezone } from '#src/api/device-clock.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import styles from './zone-note.module.css';
 

@@ -11,7 +11,7 @@ import { type PlanContent, writePlanJson } from '#core/formats/plan-json.ts';
 import { writeZip } from '#core/formats/write-zip.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { putInDownloads } from '#src/app/export/save-file.ts';
-import { onTheClock } from '#src/app/export/save-zip.ts';
+import { wallTime } from '#src/api/device-clock.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 import type { Format } from '#src/i18n/format.ts';
@@ -60,7 +60,7 @@ export function savePlanFile(ready: ReadyPlan, as: PlanFileFormat, words: Format
   const fileName = fileNameOf(ready.content.facts.name, `.${as}`);
   const written = {
     json: () => writePlanJson(ready.content),
-    zip: () => archiveOf(ready, onTheClock(now)),
+    zip: () => archiveOf(ready, wallTime(now)),
     csv: () => tableOf(ready.content, words),
   };
   putInDownloads(written[as](), mimes[as], fileName);

@@ -4,7 +4,7 @@ import { settingsBounds } from '#core/model/settings-bounds.ts';
 import { sports } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { placeholderThresholds } from '#core/model/thresholds.ts';
-import { deviceTimezone } from '#src/api/headers.ts';
+import { deviceTimezone } from '#src/api/device-clock.ts';
 import { ChangedElsewhere } from '#src/app/drafts/changed-elsewhere.tsx';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { editField, shownValue } from '#src/app/drafts/row-draft.ts';

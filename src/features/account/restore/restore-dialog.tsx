@@ -1,6 +1,7 @@
 /** Asks before an export is restored, shows how far it is, and says what was left out and why. */
 import { useState } from 'react';
 import { dateIn } from '#core/domain/wall-clock.ts';
+import { deviceTimezone } from '#src/api/device-clock.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
@@ -62,8 +63,7 @@ type PreviewProps = {
 function Preview({ restore, withSettings, isEmpty, onSettings }: PreviewProps) {
   const { t, format } = useWords();
   const { exportedAt, parts } = restore;
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const day = dateIn(zone, new Date(exportedAt)) ?? exportedAt.slice(0, 10);
+  const day = dateIn(deviceTimezone(), new Date(exportedAt)) ?? exportedAt.slice(0, 10);
   const rows = parts.filter(({ table, coming, there }) => table !== 'settings' && coming + there > 0);
   const settings = parts.find(({ table }) => table === 'settings');
   return (

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { IcsSessions } from '#core/domain/calendar/ics/read-sessions.ts';
 import type { IcsErrorCode } from '#core/formats/read-ics.ts';
-import { deviceTimezone } from '#src/api/headers.ts';
+import { deviceTimezone } from '#src/api/device-clock.ts';
 import { undoTogether } from '#src/app/acts/undo-together.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
