@@ -1,6 +1,7 @@
-/** By which fields rows of a table, or parts of them, are open to others. A table that can be opened is a line here. */
+/** By which fields rows of a table, or parts of them, are open to others: those of the store, and each part of a share. */
 import { shareNames, shareParts } from '#core/model/share.ts';
 import type { TableName } from '#core/model/tables.ts';
+import { openBy, openTables } from '#server/store/open-by.ts';
 
 /** The switch that opens a row or a part of it, and where it is open at an address of its own, the field of that. */
 export interface Opening {
@@ -9,8 +10,6 @@ export interface Opening {
 }
 
 export const openings: Partial<Record<TableName, readonly Opening[]>> = {
-  workouts: [{ isOn: 'isPublic' }],
-  plans: [{ isOn: 'isPublic' }],
-  lists: [{ isOn: 'isShared' }],
+  ...Object.fromEntries(openTables.map((table) => [table, [{ isOn: openBy[table] }]])),
   settings: shareParts.map((part) => ({ isOn: shareNames[part].isOn, address: shareNames[part].shareId })),
 };

@@ -1,4 +1,4 @@
-/** What athletes may make public or share, and the field of a row that says whether it is public. */
+/** The tables whose rows athletes may make public or share, each with the field that says so. One more is a line here. */
 import type { TableName } from '#core/model/tables.ts';
 
 export const openBy = {
