@@ -9,6 +9,7 @@ import { findDigests } from './scripts/digests.ts';
 import { findFirstLoad } from './scripts/first-load.ts';
 import { foldTables } from './scripts/fold-tables.ts';
 import { layerOrder } from './scripts/layer-order.ts';
+import { modernDexie } from './scripts/modern-dexie.ts';
 import { singleIcons } from './scripts/single-icons.ts';
 import { splitWords } from './scripts/split-words.ts';
 
@@ -37,6 +38,7 @@ const digests = findDigests();
 export default defineConfig({
   plugins: [
     foldTables(),
+    modernDexie,
     layerOrder,
     splitWords,
     singleIcons,
@@ -67,7 +69,7 @@ export default defineConfig({
       injectRegister: null,
       manifest: false,
       injectManifest: {
-        buildPlugins: { vite: [foldTables()] },
+        buildPlugins: { vite: [foldTables(), modernDexie] },
         globPatterns: [
           'index.html',
           'theme.js',

@@ -23,6 +23,7 @@ const sources = [
   'scripts/fold-tables.ts',
   'scripts/landing-pages.ts',
   'scripts/layer-order.ts',
+  'scripts/modern-dexie.ts',
   'scripts/single-icons.ts',
   'scripts/split-words.ts',
   'server/words/spoken-files.ts',
