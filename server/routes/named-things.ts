@@ -76,6 +76,7 @@ const named: { [Name in ActName]: ((input: InputOf<Name>) => Named) | null } = {
     workouts: workoutsOf([content]),
   }),
   bulkCreateRecurrences: ({ series }) => ({ workouts: workoutsOf(series) }),
+  bulkDeleteRecurrences: ({ seriesIds }) => own('series', ...seriesIds),
   updateRecurrence: ({ id, following }) => ({
     ...own('series', id),
     workouts: workoutsOf(following ? [following] : []),

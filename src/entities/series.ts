@@ -149,9 +149,23 @@ export const series = declareEntity(
     bulkCreateRecurrences: {
       shows: [],
       done: 'told',
-      undo: null,
+      undo: ({ series: made, overrides }, was) => {
+        const seriesIds = made.map(({ seriesId }) => seriesId).filter((id) => isIn(was, 'series', id));
+        const overridesIds = overrides.map(({ eventId }) => eventId).filter((id) => isIn(was, 'overrides', id));
+        return seriesIds.length + overridesIds.length > 0
+          ? { name: 'bulkDeleteRecurrences', input: { seriesIds, overridesIds } }
+          : null;
+      },
       tell: async ({ series: made, overrides }, _was, { t }) =>
         t('sync.call.bulkCreateRecurrences', { count: Math.max(made.length, overrides.length) }),
+    },
+    bulkDeleteRecurrences: {
+      shows: [],
+      done: 'told',
+      // It is a way back itself.
+      undo: null,
+      tell: async ({ seriesIds, overridesIds }, _was, { t }) =>
+        t('sync.call.bulkDeleteRecurrences', { count: Math.max(seriesIds.length, overridesIds.length) }),
     },
   },
 );

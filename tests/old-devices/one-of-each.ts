@@ -272,6 +272,7 @@ export function oneOfEach(
       overrides: [{ eventId: idOf('hut'), lineageId: seriesIdOf('daily'), originalDate: '2027-03-04' }],
     },
     deleteRecurrence: { seriesId: seriesIdOf('daily'), deletedEventsIds: [] },
+    bulkDeleteRecurrences: { seriesIds: [seriesIdOf('daily')], overridesIds: [idOf('hut')] },
     restoreRecurrence: {
       seriesId: seriesIdOf('daily'),
       fields: { note: 'again' },

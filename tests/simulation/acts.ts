@@ -223,6 +223,14 @@ const choosers: [number, Chooser][] = [
       }),
   ],
   [
+    1,
+    (scene) =>
+      withRow(one(scene, 'series'), ({ id, lineageId }) => {
+        const overridesIds = rowsOf(scene, 'overrides').flatMap((row) => (row.lineageId === lineageId ? row.id : []));
+        return act('bulkDeleteRecurrences', { seriesIds: [id], overridesIds });
+      }),
+  ],
+  [
     8,
     (scene) => {
       const meant = meantIn(scene);

@@ -446,7 +446,7 @@ class CheckedCall {
   }
 
   #checkDelete(want: DeleteWant): string | null {
-    const { table, id, seen, below } = want;
+    const { table, id, seen, below, unless } = want;
     const key = keyOf(table, id);
     const [before, after] = [this.#before(key), this.#after(key)];
     if (!before || before.deletedBy !== null) return null;
@@ -461,6 +461,7 @@ class CheckedCall {
       ([, one]) => one.row.deletedBy === null,
     );
     if (after?.deletedBy === null) {
+      if (unless && this.#after(keyOf(unless.table, unless.id))?.deletedBy === null) return null;
       const entry = this.#entries.find((one) => one.act === 'delete' && one.table === table && one.id === id);
       if (!entry) return `${key} was not deleted, and nobody is asked`;
       if (!this.#hasNews(want)) return `${key} is asked about though nothing has changed in it`;

@@ -33,6 +33,8 @@ export interface DeleteWant extends OfRow {
   seen: AnyRow;
   /** The live rows below, as they were seen. */
   below: ReadonlyMap<string, AnyRow>;
+  /** It is to stay as long as this one is there. */
+  unless?: OfRow;
 }
 export interface RestoreWant extends OfRow {
   want: 'restore';
@@ -69,6 +71,8 @@ interface Input extends Record<string, unknown> {
   followingId?: string | null;
   overrides?: Input[];
   series?: Input[];
+  seriesIds?: string[];
+  overridesIds?: string[];
   occurrences?: Input[];
   deletedEventsIds?: string[];
   restoredEventsIds?: string[];
@@ -104,7 +108,7 @@ function making(sight: Sight, table: TableName, id: unknown, fields: Fields): Wa
   return sight.row(table, text(id)) ? [] : [{ want: 'make', table, id: text(id), fields }];
 }
 
-function deleting(sight: Sight, table: TableName, id: unknown): Want[] {
+function deleting(sight: Sight, table: TableName, id: unknown): DeleteWant[] {
   const seen = sight.row(table, text(id));
   if (!seen || seen.deletedBy !== null) return [];
   return [{ want: 'delete', table, id: text(id), seen, below: sight.below(table, text(id)) }];
@@ -223,6 +227,13 @@ const acts: Record<ActName, Wants> = {
   bulkCreateRecurrences: (sight, { series = [], overrides = [] }) => [
     ...series.flatMap(({ seriesId, ...fields }) => making(sight, 'series', seriesId, fields)),
     ...overrides.flatMap(({ eventId, ...fields }) => making(sight, 'overrides', eventId, fields)),
+  ],
+  bulkDeleteRecurrences: (sight, { seriesIds = [], overridesIds = [] }) => [
+    ...seriesIds.flatMap((one) => deleting(sight, 'series', one)),
+    // Nobody wants an occurrence back on the day that it was moved from.
+    ...overridesIds
+      .flatMap((one) => deleting(sight, 'overrides', one))
+      .map((want) => ({ ...want, unless: { table: 'series', id: text(want.seen['lineageId']) } as const })),
   ],
   // Whoever detaches an occurrence wants to have it, as it is shown, and nothing of what is there already.
   detachOccurrences: (sight, { occurrences = [] }) =>

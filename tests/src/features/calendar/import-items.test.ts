@@ -12,6 +12,7 @@ import { fetchRules } from '#src/db/series-rules.ts';
 import { importItems, importKey, type TakenEntry } from '#src/features/calendar/import/import-items.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
+import { perform } from '#src/sync/perform.ts';
 import { currentToasts } from '#src/ui/toast.ts';
 import { openTab } from '#tests/src/browser-tab.ts';
 import { freshId } from '#tests/src/own-device.ts';
@@ -78,6 +79,7 @@ test('S7.44 S7.51 an import is taken back whole, later too, and all that it brou
   await undoTogether(importKey);
   expect(await dates()).toEqual([]);
   expect(await liveRows(athlete.database, 'series')).toEqual([]);
+  expect(await liveRows(athlete.database, 'overrides')).toEqual([]);
   // All of it: nothing has to be said.
   expect(currentToasts()).toHaveLength(toasts);
 });
@@ -89,6 +91,21 @@ test('S7.51 what was done with an imported session since keeps only that one fro
   await undoTogether(importKey);
   expect(await dates()).toEqual([]);
   expect(currentToasts().at(-1)?.kind).toBe('warning');
+});
+
+test('S7.44 S7.48 a series that was changed since the import stays, with its moved and left-out days', async () => {
+  await importItems(athlete.database, planOf(choice(weekly)));
+  const [series] = await liveRows(athlete.database, 'series');
+  await perform(athlete.device, 'updateRecurrence', {
+    id: series!.id,
+    fields: { note: 'Bring lights' },
+    following: null,
+    overrides: [],
+    deletedEventsIds: [],
+  });
+  await undoTogether(importKey);
+  // The first one and what was moved are sessions of their own, which went; neither of them is back on its Tuesday.
+  expect(await dates()).toEqual(['2027-01-26']);
 });
 
 test('S7.51 where a part of a file is refused, nothing of it is on the calendar, and that is said', async () => {
