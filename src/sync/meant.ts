@@ -1,5 +1,6 @@
 /** What a queued call does to the rows of this device: the best guess at what the server will make of it. */
 import type { SentCall } from '#core/contract/sync.ts';
+import { Refusal } from '#core/contract/errors.ts';
 import { actOf, wasOf } from '#core/acts/acts.ts';
 import { doTo } from '#core/acts/declare-act.ts';
 import { upcast } from '#core/contract/upcast.ts';
@@ -9,7 +10,7 @@ import { changedGroups } from '#core/domain/sync/fields.ts';
 import { Layer, type Change, type ReadRows } from '#core/domain/sync/layer.ts';
 import { onDevice, putAny, restoreRow } from '#core/domain/sync/rows.ts';
 import { SeenRows, type Touched } from '#core/domain/sync/seen-rows.ts';
-import { type AnyRow, isTableName } from '#core/model/tables.ts';
+import { type AnyRow, isTableName, type TableName } from '#core/model/tables.ts';
 
 /**
  * What a call changes, as the server will see it: its rule runs over the rows as the athlete saw them, and its changes
@@ -48,7 +49,7 @@ async function isOverNews(rows: ReadRows, touched: readonly Touched[]): Promise<
 async function showMade(layer: Layer, { was }: SentCall): Promise<void> {
   for (const { table, id, fields } of was ?? []) {
     if (fields !== null || !isTableName(table)) continue;
-    if ((await layer.get(table, id))?.deletedBy === null) await restoreRow(layer, table, id);
+    if ((await layer.get(table, id))?.deletedBy === null) await bringBack(layer, table, id);
   }
 }
 
@@ -58,7 +59,7 @@ async function layOver(layer: Layer, touched: Touched): Promise<void> {
   if (!current || !seen) {
     await putAny(layer, table, after);
     // New rows under a week that has moved show, with their week.
-    return after.deletedBy === null ? restoreRow(layer, table, id) : undefined;
+    return after.deletedBy === null ? bringBack(layer, table, id) : undefined;
   }
   const groups = changedGroups(table, seen, after).filter((group) => isMeant(touched, group));
   const isDelete = after.deletedBy !== null && seen.deletedBy === null;
@@ -72,5 +73,14 @@ async function layOver(layer: Layer, touched: Touched): Promise<void> {
   for (const field of groups.flat()) if (row[field] === null && after[field] === undefined) delete row[field];
   if (isDelete && !isUnseen) row.deletedBy = after.deletedBy;
   if (!sameValue(row, current)) await putAny(layer, table, row);
-  if (isBack) await restoreRow(layer, table, id);
+  if (isBack) await bringBack(layer, table, id);
+}
+
+/** Brings back a row with all that it is under, but for what a restored server has not sent yet: then the other rows must arrive. */
+async function bringBack(layer: Layer, table: TableName, id: string): Promise<void> {
+  try {
+    await restoreRow(layer, table, id);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+  }
 }
