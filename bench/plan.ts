@@ -6,9 +6,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type CDPSession, type Page } from 'playwright';
+import { chromium, type Page } from 'playwright';
 import { type BenchPlan, makePlan } from './athlete.ts';
 import { browserOptions, throttle } from './browser-options.ts';
+import { scrollToEnd, type Scrolled, type Timed, timeAct, watchActs } from './frames.ts';
 import { openOurApp, signInAndSync } from './our-app.ts';
 import { inWords, ratios, spreadOf } from './statistics.ts';
 
@@ -17,9 +18,6 @@ const sessionsPerDay = 2;
 const sessionsInCalendar = 500;
 /** Sessions moved in a round, in different weeks. */
 const moves = 4;
-const scrollPixelsPerSecond = 3_000;
-/** A frame that misses one refresh of the screen, and a little for the clock. */
-const longFrameMilliseconds = 34;
 
 export async function planBench(rounds: number, print: (text: string) => void): Promise<void> {
   const app = await openOurApp(8794, sessionsInCalendar);
@@ -45,7 +43,7 @@ export async function planBench(rounds: number, print: (text: string) => void): 
       opened.push(opening.begunAfter);
       filled.push(opening.doneAfter);
       openFrame.push(opening.longestFrame);
-      scrolled.push(await scroll(page, devtools));
+      scrolled.push(await scrollToEnd(page, devtools));
       for (let move = 0; move < moves; move += 1) {
         keyFrame.push(
           (await timeAct(page, { on: 'keydown', begun: 'body' }, () => page.keyboard.press('F9'))).doneAfter,
@@ -55,7 +53,7 @@ export async function planBench(rounds: number, print: (text: string) => void): 
         moveFrame.push(longestFrame);
       }
       await boxes.bringToFront();
-      floorScrolled.push(await scroll(boxes, boxesTools));
+      floorScrolled.push(await scrollToEnd(boxes, boxesTools));
     }
     print(`\nPlan of ${weeks * 7 * sessionsPerDay} sessions (CPU ${throttle}×), ms`);
     print(`  opened, first workouts ${inWords(spreadOf(opened), 0)}   all ${inWords(spreadOf(filled), 0)}`);
@@ -71,22 +69,6 @@ export async function planBench(rounds: number, print: (text: string) => void): 
     await app.remove();
     rmSync(profile, { recursive: true, force: true });
   }
-}
-
-/** What to wait for after an act, and after which one. */
-interface Awaited {
-  on: 'click' | 'keydown';
-  /** A selector of what shows that it has begun. */
-  begun: string;
-  /** As many of them are all; one, if absent. */
-  all?: number;
-}
-
-/** After an act, in milliseconds. */
-interface Timed {
-  begunAfter: number;
-  doneAfter: number;
-  longestFrame: number;
 }
 
 async function openPlan(page: Page, url: string, { slug, itemIds }: BenchPlan): Promise<Timed> {
@@ -114,85 +96,6 @@ async function moveByKeys(page: Page, { itemIds }: BenchPlan, count: number): Pr
   return timeAct(page, { on: 'keydown', begun: `${item}[data-slot^="${day}/"][data-carried=false]` }, () =>
     page.keyboard.press('Enter'),
   );
-}
-
-async function timeAct(page: Page, awaited: Awaited, act: () => Promise<void>): Promise<Timed> {
-  await page.evaluate((wanted) => Object.assign(globalThis, { awaited: wanted, timed: undefined }), awaited);
-  await act();
-  const handle = await page.waitForFunction(() => (globalThis as { timed?: Timed }).timed, undefined, {
-    timeout: 60_000,
-  });
-  return (await handle.jsonValue()) as Timed;
-}
-
-/** Runs in the page: how long after an act what is awaited has been painted, and the longest frame until a second later. */
-function watchActs(): void {
-  const settledMilliseconds = 1_000;
-  const listen = ({ type, timeStamp }: Event): void => {
-    const { awaited } = globalThis as { awaited?: Awaited };
-    if (awaited?.on !== type) return;
-    Object.assign(globalThis, { awaited: undefined });
-    const timed: Timed = { begunAfter: 0, doneAfter: 0, longestFrame: 0 };
-    let last = timeStamp;
-    // The painting of a frame ends where the next task begins.
-    const after = (name: 'begunAfter' | 'doneAfter') =>
-      setTimeout(() => (timed[name] ||= performance.now() - timeStamp));
-    const look = (frame: number): void => {
-      timed.longestFrame = Math.max(timed.longestFrame, frame - last);
-      last = frame;
-      const found = timed.doneAfter === 0 ? document.querySelectorAll(awaited.begun).length : 0;
-      if (found > 0 && timed.begunAfter === 0) after('begunAfter');
-      if (found >= (awaited.all ?? 1)) after('doneAfter');
-      const isOver = timed.doneAfter > 0 && performance.now() - timeStamp > timed.doneAfter + settledMilliseconds;
-      if (isOver) Object.assign(globalThis, { timed });
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  };
-  addEventListener('keydown', listen, { capture: true });
-  addEventListener('click', listen, { capture: true });
-}
-
-interface Scrolled {
-  longestFrame: number;
-  /** The share of frames that took longer than two refreshes of the screen. */
-  longFrames: number;
-}
-
-/** Down to the end of the page, as a wheel does. */
-async function scroll(page: Page, devtools: CDPSession): Promise<Scrolled> {
-  const pixels = await page.evaluate(() => {
-    scrollTo(0, 0);
-    return document.documentElement.scrollHeight - innerHeight;
-  });
-  await page.waitForTimeout(500);
-  await page.evaluate(startFrames);
-  await devtools.send('Input.synthesizeScrollGesture', {
-    x: 640,
-    y: 500,
-    yDistance: -pixels,
-    speed: scrollPixelsPerSecond,
-    gestureSourceType: 'mouse',
-  });
-  const frames = await page.evaluate(() => (globalThis as { frameTimes?: number[] }).frameTimes?.splice(0) ?? []);
-  // A plan grows a little meanwhile: weeks that were never in sight have a guessed height.
-  const reached = await page.evaluate(() => scrollY);
-  if (reached < 0.9 * pixels) throw new Error(`The page was scrolled by ${reached} of ${pixels} px.`);
-  const longFrames = frames.filter((milliseconds) => milliseconds > longFrameMilliseconds).length / frames.length;
-  return { longestFrame: Math.max(...frames), longFrames };
-}
-
-/** Runs in the page. */
-function startFrames(): void {
-  const frames: number[] = [];
-  Object.assign(globalThis, { frameTimes: frames });
-  let last = performance.now();
-  const look = (frame: number): void => {
-    frames.push(frame - last);
-    last = frame;
-    if ((globalThis as { frameTimes?: number[] }).frameTimes === frames) requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
 }
 
 const box = '<div style="block-size: 70px; border: 1px solid; overflow: hidden"><b>A workout</b><br>1 h · 60</div>';

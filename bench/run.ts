@@ -1,7 +1,8 @@
-/** `npm run bench [-- search judged replay starts pages slow-4g api month plan coach coach-worker coach-backtest first-sync runs recordings charts] [--rounds N] [--files N] [--workouts N] [--each]`: ratios to floors measured in the same run, never a test. */
+/** `npm run bench [-- search judged replay starts pages slow-4g api month calendar plan coach coach-worker coach-backtest first-sync runs recordings charts] [--rounds N] [--files N] [--workouts N] [--each]`: ratios to floors measured in the same run, never a test. */
 import { parseArgs } from 'node:util';
 import { activityChartsBench } from './activity-charts.ts';
 import { apiBench } from './api.ts';
+import { calendarMovesBench } from './calendar-moves.ts';
 import { coachBacktest } from './coach-backtest.ts';
 import { coachPlanBench } from './coach-plan.ts';
 import { coachWorkerBench } from './coach-worker.ts';
@@ -39,6 +40,7 @@ if (isWanted('pages')) await pagesBench(rounds, print);
 if (isWanted('slow-4g')) await slowVisitsBench(rounds, print);
 if (isWanted('api')) await apiBench(rounds, Number(values.workouts), print);
 if (isWanted('month')) await monthBench(rounds, print);
+if (isWanted('calendar')) await calendarMovesBench(rounds, print);
 if (isWanted('plan')) await planBench(rounds, print);
 if (isWanted('coach')) coachPlanBench(rounds, print);
 if (isWanted('coach-worker')) await coachWorkerBench(rounds, print);
