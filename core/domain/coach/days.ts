@@ -11,11 +11,13 @@ export interface DayWishes {
   easyDays?: readonly number[];
   /** Days that are too short for a long session, such as those beside an event. */
   shortDays?: { has: (day: number) => boolean };
+  /** Answers to such wishes before, which are looked up and added to. */
+  placed?: Map<string, DayPlan>;
 }
 
 export interface DayPlan {
   /** In the order of the week. */
-  keyDays: number[];
+  keyDays: readonly number[];
   longDay: number;
 }
 
@@ -33,10 +35,22 @@ const gapsOf = (days: readonly number[]): number[] =>
 
 /** The best of all ways to lay so many hard days; one fewer where there is none. Practice; the order is docs/coach.md's. */
 export function placeDays(wishes: DayWishes): DayPlan {
-  const { workoutDays, keySessions, isBackToBack } = wishes;
+  const { workoutDays, keySessions, isBackToBack, easyDays, placed } = wishes;
   const days = [...new Set(workoutDays)].toSorted((one, other) => one - other);
   const longDays = longDaysOf(days, wishes);
-  const mayBeHard = days.filter((day) => !wishes.easyDays?.includes(day));
+  const mayBeHard = days.filter((day) => !easyDays?.includes(day));
+  const asked = [keySessions, isBackToBack, longDays, mayBeHard].join(' ');
+  const plan = placed?.get(asked) ?? bestOf(mayBeHard, longDays, keySessions, isBackToBack);
+  placed?.set(asked, plan);
+  return plan;
+}
+
+function bestOf(
+  mayBeHard: readonly number[],
+  longDays: readonly number[],
+  keySessions: number,
+  isBackToBack: boolean,
+): DayPlan {
   for (let count = Math.min(keySessions, mayBeHard.length); count > 0; count -= 1) {
     let best: { cost: readonly number[]; plan: DayPlan } | null = null;
     for (const keyDays of subsetsOf(mayBeHard, count)) {

@@ -5,17 +5,22 @@ import type { Dose, Ladder, Ladders } from './ladders.ts';
 
 export type SportLadders = Ladders[keyof Ladders];
 
-const fitting = (rung: readonly Dose[] | undefined, mostMinutes: number): Dose[] =>
-  (rung ?? []).filter(({ minutes }) => minutes <= mostMinutes);
+/** Doses of equal rank alternate by the week, so that no athlete repeats one session for months. @param count those that fit */
+const inTurn = (rung: readonly Dose[], count: number, turn: number): Dose | null => rung[turn % count] ?? null;
 
-/** Doses of equal rank alternate by the week, so that no athlete repeats one session for months. */
-const inTurn = (doses: readonly Dose[], turn: number): Dose | null => doses[turn % Math.max(1, doses.length)] ?? null;
+/** How many doses of a rung, which has the shortest first, fit: a plan asks it a hundred thousand times, so that no list is made. */
+function fitting(rung: readonly Dose[], mostMinutes: number): number {
+  let count = 0;
+  for (; count < rung.length; count += 1) if ((rung[count]?.minutes ?? 0) > mostMinutes) break;
+  return count;
+}
 
 /** The highest rung up to the wanted one that has a dose for so many minutes. */
 function upTo(ladder: Ladder, wanted: number, mostMinutes: number, turn: number): Dose | null {
-  for (let rung = Math.min(Math.max(0, wanted), ladder.length - 1); rung >= 0; rung -= 1) {
-    const doses = fitting(ladder[rung], mostMinutes);
-    if (doses.length > 0) return inTurn(doses, turn);
+  for (let at = Math.min(Math.max(0, wanted), ladder.length - 1); at >= 0; at -= 1) {
+    const rung = ladder[at] ?? [];
+    const count = fitting(rung, mostMinutes);
+    if (count > 0) return inTurn(rung, count, turn);
   }
   return null;
 }
@@ -50,4 +55,4 @@ export function easyDose(ladders: SportLadders, family: Family, mostMinutes: num
 
 /** The test that is preferred among those that fit. */
 export const testDose = (ladders: SportLadders, mostMinutes: number): Dose | null =>
-  (ladders.test ?? []).flatMap((rung) => fitting(rung, mostMinutes))[0] ?? null;
+  (ladders.test ?? []).flat().find(({ minutes }) => minutes <= mostMinutes) ?? null;

@@ -6,6 +6,7 @@ import {
   isWithinShares,
   keySessionsOf,
   loadDraft,
+  mostRungsDown,
   stressesOf,
   type WeekDraft,
   type WeekFrame,
@@ -36,9 +37,6 @@ export function isWithinLimits(days: WeekDraft, { lastStress, fitness, ramp, ski
   const riseOf = (some: readonly number[]): number => afterDays(fitness, some).chronic - fitness.chronic;
   return riseOf(stresses) <= ramp + slack && riseOf(stresses.slice(skippedDays)) <= ramp + slack;
 }
-
-/** From the highest rung that can be wanted to the lowest. */
-const mostRungsDown = 8;
 
 const steps = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, Math.round((from - to) / 0.02)) + 1 }, (_, at) => from - 0.02 * at);

@@ -6,12 +6,13 @@
 import { daysBetween, shiftDate } from '#core/domain/dates.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
 import type { BlockType, PlanType } from '#core/model/coach-terms.ts';
+import type { DayPlan } from './days.ts';
 import type { Family } from './families.ts';
 import { afterDay, afterDays, type Fitness, formOf } from './fitness.ts';
 import type { Ladders } from './ladders.ts';
 import { cuts, firstAllowed, isWithinLimits, taperCuts, wholeWeek } from './load-week.ts';
 import { type FrameWeek, frameOf, minutesOf, primaryEventOf, refusalOf, ruleOf, type WeekKind } from './plan-frame.ts';
-import { withReasons } from './reasons.ts';
+import { type WeekBefore, withReasons } from './reasons.ts';
 import { recoveryWeek } from './recovery-week.ts';
 import type { LoadWeeks } from './season.ts';
 import {
@@ -190,87 +191,95 @@ function blocksOf(frame: readonly FrameWeek[], weeks: readonly PlanWeek[]): Plan
   return blocks;
 }
 
+/** What a week hands to the next one. Never changed in place, so that several tapers may go on from the same week. */
+interface Carried {
+  /** The rung of each family in the last load week. */
+  readonly reached: ReadonlyMap<Family, number>;
+  /** The last load week that no event has taken something from. */
+  readonly lastLoad: WeekDraft | null;
+  readonly fitness: Fitness | null;
+  /** Of the minutes of easy days. */
+  readonly volume: number;
+  readonly loadWeeks: number;
+  readonly recoveries: number;
+  readonly lastTest: string | null;
+  readonly lastStress: number;
+  /** What reasons are said from. */
+  readonly before: Omit<WeekBefore, 'kind'>;
+}
+
+const nothingYet = ({ chronic }: CoachAthlete): Carried => ({
+  reached: new Map(),
+  lastLoad: null,
+  fitness: chronic === null ? null : { chronic, acute: chronic },
+  volume: firstVolumes[0] ?? 1,
+  loadWeeks: 0,
+  recoveries: 0,
+  lastTest: null,
+  lastStress: Infinity,
+  before: { isBehindKey: false, lastRungs: new Map(), lastWeek: null, lastLoad: null },
+});
+
 /** Goes from week to week, and carries what the next one builds on. */
 class Planner {
-  /** The rung of each family in the last load week. */
-  #reached = new Map<Family, number>();
-  /** The last load week that no event has taken something from. */
-  #lastLoad: WeekDraft | null = null;
-  #fitness: Fitness | null;
-  #volume = firstVolumes[0] ?? 1;
-  #loadWeeks = 0;
-  #recoveries = 0;
-  #lastTest: string | null = null;
-  /** What reasons are said from. */
-  #before = {
-    isBehindKey: false,
-    lastRungs: new Map<Family, number>(),
-    lastWeek: null as { stress: number } | null,
-    lastLoad: null as { minutes: number } | null,
-  };
-  #lastStress = Infinity;
+  #carried: Carried;
   readonly #mainEvent: string | null;
   readonly config: CoachPlanConfig;
   readonly athlete: CoachAthlete;
   readonly ladders: Ladders;
   /** A share of the usual stress of a taper; a smaller one if that would leave the athlete tired. */
-  #taperShare = 1;
+  readonly #taperShare: number;
+  /** How days were laid in weeks before. */
+  readonly #placed = new Map<string, DayPlan>();
 
-  constructor(config: CoachPlanConfig, athlete: CoachAthlete, ladders: Ladders) {
+  constructor(
+    config: CoachPlanConfig,
+    athlete: CoachAthlete,
+    ladders: Ladders,
+    { carried = nothingYet(athlete), taperShare = 1 } = {},
+  ) {
     [this.config, this.athlete, this.ladders] = [config, athlete, ladders];
-    this.#fitness = athlete.chronic === null ? null : { chronic: athlete.chronic, acute: athlete.chronic };
+    [this.#carried, this.#taperShare] = [carried, taperShare];
     this.#mainEvent = primaryEventOf(config);
   }
 
   /** Another that goes on from the same week, and tapers by this share. */
-  withTaper(share: number): Planner {
-    const other = new Planner(this.config, this.athlete, this.ladders);
-    other.#taperShare = share;
-    other.#reached = new Map(this.#reached);
-    other.#before = { ...this.#before, lastRungs: new Map(this.#before.lastRungs) };
-    other.#lastLoad = this.#lastLoad;
-    other.#fitness = this.#fitness;
-    other.#volume = this.#volume;
-    other.#loadWeeks = this.#loadWeeks;
-    other.#recoveries = this.#recoveries;
-    other.#lastTest = this.#lastTest;
-    other.#lastStress = this.#lastStress;
-    return other;
+  withTaper(taperShare: number): Planner {
+    return new Planner(this.config, this.athlete, this.ladders, { carried: this.#carried, taperShare });
+  }
+
+  #carry(some: Partial<Carried>): void {
+    this.#carried = { ...this.#carried, ...some };
   }
 
   plan(week: FrameWeek, at: number, all: readonly FrameWeek[]): PlannedWeek {
-    if (at > 0 && all[at - 1]?.block !== week.block) this.#reached.clear();
+    if (at > 0 && all[at - 1]?.block !== week.block) this.#carry({ reached: new Map() });
     const frame = this.#frameFor(week, at);
     const draft = this.#draftFor(week, frame, at, all);
     const skipped = this.#skippedIn(week);
     const { kind, phase, planType, monday } = week;
     const days = withReasons(
       draft.days.map((session, day) => (day < skipped ? null : session)),
-      { kind, ...this.#before },
+      { kind, ...this.#carried.before },
     );
-    this.#remember(kind, days);
-    if (days.some((session) => session?.reason.code === 'test')) this.#lastTest = week.monday;
+    if (days.some((session) => session?.reason.code === 'test')) this.#carry({ lastTest: monday });
     const { stress, minutes } = draftOf(days);
-    const before = (this.#fitness ??= {
-      chronic: (usualShare * draft.stress) / 7,
-      acute: (usualShare * draft.stress) / 7,
-    });
-    this.#fitness = afterDays(before, stressesOf(days).slice(skipped));
-    const startFitness = before.chronic;
+    const usual = (usualShare * draft.stress) / 7;
+    const start = this.#carried.fitness ?? { chronic: usual, acute: usual };
+    const fitness = afterDays(start, stressesOf(days).slice(skipped));
+    this.#carry({ fitness, before: this.#beforeNext(kind, days) });
     const planned = { monday, kind, isRecoveryWeek: kind === 'recovery', phase, planType, stress, minutes };
-    return { week: { ...planned, fitness: this.#fitness }, days, startFitness };
+    return { week: { ...planned, fitness }, days, startFitness: start.chronic };
   }
 
-  #remember(kind: WeekKind, days: WeekDays): void {
-    const week = draftOf(days);
-    const { lastRungs } = this.#before;
-    if (kind === 'load') for (const session of days) if (session?.isKey) lastRungs.set(session.family, session.rung);
-    this.#before = {
-      isBehindKey: days[6]?.isKey ?? false,
-      lastRungs,
-      lastWeek: week,
-      lastLoad: kind === 'load' ? week : this.#before.lastLoad,
-    };
+  #beforeNext(kind: WeekKind, days: WeekDays): Carried['before'] {
+    const lastWeek = draftOf(days);
+    const isBehindKey = days[6]?.isKey ?? false;
+    const { before } = this.#carried;
+    if (kind !== 'load') return { ...before, isBehindKey, lastWeek };
+    const lastRungs = new Map(before.lastRungs);
+    for (const session of days) if (session?.isKey) lastRungs.set(session.family, session.rung);
+    return { isBehindKey, lastRungs, lastWeek, lastLoad: lastWeek };
   }
 
   /** Days of the first week before the plan begins. */
@@ -281,59 +290,67 @@ class Planner {
   #draftFor(week: FrameWeek, frame: WeekFrame, at: number, all: readonly FrameWeek[]): WeekDraft {
     if (week.kind === 'load') return this.#load(frame, at, this.#skippedIn(week));
     if (week.kind === 'recovery') {
-      this.#recoveries += 1;
-      return recoveryWeek(frame, this.#lastLoad ?? { stress: 0, minutes: 0 });
+      this.#carry({ recoveries: this.#carried.recoveries + 1 });
+      return recoveryWeek(frame, this.#carried.lastLoad ?? { stress: 0, minutes: 0 });
     }
     const isEarly = week.kind === 'taper' && all[at + 1]?.kind === 'taper';
     return this.#taper(frame, isEarly ? 'early' : week.kind === 'race' ? 'race' : 'late', week.monday);
   }
 
   #load(frame: WeekFrame, at: number, skippedDays: number): WeekDraft {
-    const isHeld = this.#isHeld(at);
-    const isFirst = this.#loadWeeks === 0;
-    if (isFirst) this.#volume = this.#firstVolume(frame);
-    else if (!isHeld) this.#volume = Math.min(1, this.#volume * 1.1);
+    const { loadWeeks, lastLoad, fitness } = this.#carried;
+    const isFirst = loadWeeks === 0;
+    const volume = isFirst ? this.#firstVolume(frame) : this.#nextVolume(at);
     const limits = {
-      lastStress: this.#lastLoad?.stress ?? null,
-      fitness: this.#fitness,
+      lastStress: lastLoad?.stress ?? null,
+      fitness,
       ramp: Math.min(mostRamp, this.athlete.ramp),
       skippedDays,
     };
-    const options = cuts(this.#volume, keySessionsOf(frame), frame.workoutDays.length);
+    const options = cuts(volume, keySessionsOf(frame), frame.workoutDays.length);
     const draft = firstAllowed(frame, options, (one) => isWithinLimits(one, limits));
     // Of a week that begins late only a part is trained: the next one is as the first, and no step up from it.
     const isPart = isFirst && draft.days.slice(0, skippedDays).some((session) => session !== null);
-    if (!isPart) {
-      this.#loadWeeks += 1;
-      const rungs = Map.groupBy(
-        draft.days.flatMap((session) => (session?.isKey && session.family !== 'test' ? [session] : [])),
-        ({ family }) => family,
-      );
-      for (const [family, sessions] of rungs) this.#reached.set(family, Math.max(...sessions.map(({ rung }) => rung)));
-    }
+    if (!isPart) this.#carry({ loadWeeks: loadWeeks + 1, reached: this.#reachedWith(draft.days) });
     const isBesideEvent = frame.freeDays.length > 0 || frame.shortDays.size > 0;
-    if (!isBesideEvent || this.#lastLoad === null) this.#lastLoad = draft;
-    this.#lastStress = draft.stress;
+    const isUsual = !isBesideEvent || lastLoad === null;
+    this.#carry({ volume, lastLoad: isUsual ? draft : lastLoad, lastStress: draft.stress });
     return draft;
+  }
+
+  #nextVolume(at: number): number {
+    const { volume } = this.#carried;
+    return this.#isHeld(at) ? volume : Math.min(1, volume * 1.1);
+  }
+
+  /** The hardest of the week of each kind. */
+  #reachedWith(days: WeekDays): Carried['reached'] {
+    const rungs = new Map<Family, number>();
+    for (const session of days) {
+      if (!session?.isKey || session.family === 'test') continue;
+      rungs.set(session.family, Math.max(session.rung, rungs.get(session.family) ?? 0));
+    }
+    return new Map([...this.#carried.reached, ...rungs]);
   }
 
   /** Who trains much gets no plan that makes them less fit before it makes them fitter. */
   #firstVolume(frame: WeekFrame): number {
     const [least = 1] = firstVolumes;
-    const usual = this.#fitness === null ? 0 : 7 * this.#fitness.chronic;
+    const usual = 7 * (this.#carried.fitness?.chronic ?? 0);
     const stressAt = (volume: number): number => wholeWeek(frame, volume).stress;
     return usual === 0 ? least : (firstVolumes.find((volume) => stressAt(volume) >= usual) ?? 1);
   }
 
   #taper(frame: WeekFrame, part: keyof typeof tapers, monday: string): WeekDraft {
     const { volume, stress } = tapers[part];
-    const last = this.#lastLoad?.stress ?? 0;
+    const { lastLoad, lastStress, volume: usualVolume } = this.#carried;
+    const last = lastLoad?.stress ?? 0;
     const daysLeft = this.#mainEvent === null ? 7 : Math.min(7, daysBetween(monday, this.#mainEvent));
     const share = (this.#taperShare * stress * daysLeft) / 7;
-    const most = Math.min(share * last, taperFall * Math.min(this.#lastStress, last));
-    const options = taperCuts(this.#volume * volume * this.#taperShare, keySessionsOf(frame), frame.workoutDays.length);
+    const most = Math.min(share * last, taperFall * Math.min(lastStress, last));
+    const options = taperCuts(usualVolume * volume * this.#taperShare, keySessionsOf(frame), frame.workoutDays.length);
     const draft = firstAllowed(frame, options, (one) => one.stress <= most + 1e-6);
-    this.#lastStress = draft.stress;
+    this.#carry({ lastStress: draft.stress });
     return draft;
   }
 
@@ -353,7 +370,7 @@ class Planner {
         ? (block.secondaryIntensity ?? block.currentIntervalIntensityLevel)
         : block.currentIntervalIntensityLevel) - 1;
     const wanted = (family: Family): number => {
-      const reached = this.#reached.get(family);
+      const reached = this.#carried.reached.get(family);
       if (reached === undefined) return start(family);
       return kind === 'load' && !isHeld ? reached + 1 : reached;
     };
@@ -366,7 +383,8 @@ class Planner {
       minutes: minutesOf(block),
       wanted,
       turn: at,
-      isBehindKey: this.#before.isBehindKey,
+      isBehindKey: this.#carried.before.isBehindKey,
+      placed: this.#placed,
       ...this.#eventDays(monday),
       holdsShares: config.sport === 'bike' && kind === 'load',
       hasTest: !athlete.isUnsureOfHealth && this.#isTestDue(kind, monday),
@@ -375,9 +393,10 @@ class Planner {
 
   /** In the first whole week where it is needed, or before it, then at the end of every second recovery week, four weeks apart or more. */
   #isTestDue(kind: WeekKind, monday: string): boolean {
-    if (kind === 'load') return this.#loadWeeks === 0 && this.#lastTest === null && this.athlete.needsTest;
-    if (kind !== 'recovery' || this.#recoveries % 2 === 0) return false;
-    return this.#lastTest === null || daysBetween(this.#lastTest, monday) >= daysBetweenTests;
+    const { loadWeeks, recoveries, lastTest } = this.#carried;
+    if (kind === 'load') return loadWeeks === 0 && lastTest === null && this.athlete.needsTest;
+    if (kind !== 'recovery' || recoveries % 2 === 0) return false;
+    return lastTest === null || daysBetween(lastTest, monday) >= daysBetweenTests;
   }
 
   /** Events and the days around them, as weekdays of one week. */

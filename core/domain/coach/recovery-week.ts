@@ -60,11 +60,12 @@ export function recoveryWeek(frame: WeekFrame, last: LoadWeek): WeekDraft {
     const whole = shares.map((share) => wholeDays(frame, trained, layout, share));
     for (let daysFewer = 0; daysFewer < Math.max(1, trained.length); daysFewer += 1) {
       const leftOut = layout.easy.slice(0, daysFewer);
+      let nearest: WeekDays | null = null;
       for (const days of whole) {
-        const draft = draftOf(days.map((session, day) => (leftOut.includes(day) ? null : session)));
-        const miss = missOf(draft, last) + dayKept * daysFewer;
-        if (miss < least - 1e-9) [best, least] = [draft, miss];
+        const miss = missOf(loadWith(days, leftOut), last) + dayKept * daysFewer;
+        if (miss < least - 1e-9) [nearest, least] = [days, miss];
       }
+      if (nearest) best = draftOf(nearest.map((session, day) => (leftOut.includes(day) ? null : session)));
     }
     // A week with a test, or with a key session, is preferred to one without.
     if (isRecovery(best, last)) return best;
@@ -159,7 +160,10 @@ function refined(frame: WeekFrame, draft: WeekDraft, last: LoadWeek): WeekDraft 
       const most = mostMinutesOn(frame, day);
       if (!frame.workoutDays.includes(day) || frame.freeDays.includes(day) || best.days[day]?.isKey) continue;
       for (const dose of [null, ...easy]) {
-        if ((dose?.minutes ?? 0) > most || missOf(loadWith(best.days, day, dose), last) >= missOf(best, last) - 1e-9)
+        if (
+          (dose?.minutes ?? 0) > most ||
+          missOf(loadWith(best.days, [], day, dose), last) >= missOf(best, last) - 1e-9
+        )
           continue;
         best = draftOf(best.days.with(day, dose && easyOn(frame, day, dose)));
       }
@@ -169,13 +173,14 @@ function refined(frame: WeekFrame, draft: WeekDraft, last: LoadWeek): WeekDraft 
   return best;
 }
 
-/** What a week comes to with another dose on a day: thousands are tried, so that none is made that is not taken. */
-function loadWith(days: WeekDays, day: number, dose: Dose | null): LoadWeek {
+/** What a week comes to without some days, or with another dose on one: thousands are tried, so that none is made that is not taken. */
+function loadWith(days: WeekDays, leftOut: readonly number[], day = -1, dose: Dose | null = null): LoadWeek {
   let [stress, minutes] = [0, 0];
   for (let other = 0; other < 7; other += 1) {
-    const session = other === day ? dose : (days[other] ?? null);
-    stress += session?.stress ?? 0;
-    minutes += session?.minutes ?? 0;
+    const session = other === day ? dose : leftOut.includes(other) ? null : days[other];
+    if (!session) continue;
+    stress += session.stress;
+    minutes += session.minutes;
   }
   return { stress, minutes };
 }

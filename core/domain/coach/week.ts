@@ -56,6 +56,8 @@ export interface WeekFrame {
   /** Days beside an event that are short as well as easy, and why. */
   shortDays: ReadonlyMap<number, 'beforeEvent' | 'afterEvent'>;
   freeDays: readonly number[];
+  /** How days were laid in the weeks of the plan before: most weeks ask the same. */
+  placed: Map<string, DayPlan>;
   /** Are the shares of time that the type may have held to? */
   holdsShares: boolean;
   /** A test in place of a key session, where one fits. */
@@ -90,6 +92,8 @@ export const mostMinutesBesideEvent = 45;
 /** What is worth adding behind a key session, and how much of it. */
 const leastThenMinutes = 40;
 const mostThenMinutes = 120;
+/** From the highest rung that can be wanted to the lowest. */
+export const mostRungsDown = 8;
 /** Easy days aren't cut below it. */
 const leastMinutes = 30;
 
@@ -102,27 +106,39 @@ export const stressesOf = (days: WeekDays): number[] =>
 export const minutesOn = (session: CoachSession | null): number =>
   (session?.minutes ?? 0) + (session?.after?.minutes ?? 0);
 
-export const draftOf = (days: WeekDays): WeekDraft => ({
-  days,
-  stress: stressesOf(days).reduce((sum, stress) => sum + stress, 0),
-  minutes: days.reduce((sum, session) => sum + minutesOn(session), 0),
-  keys: days.filter((session) => session?.isKey).length,
-});
+/** Weeks are drafted by the thousand until one is allowed, so that nothing is made here beside the answer. */
+export function draftOf(days: WeekDays): WeekDraft {
+  let [stress, minutes, keys] = [0, 0, 0];
+  for (let day = 0; day < days.length; day += 1) {
+    const session = days[day];
+    if (!session) continue;
+    const { after } = session;
+    stress += session.stress + (after?.stress ?? 0);
+    minutes += session.minutes + (after?.minutes ?? 0);
+    if (session.isKey) keys += 1;
+  }
+  return { days, stress, minutes, keys };
+}
 
 /** Minutes of an easy day: a part of what the day has, but not less than half an hour of it. */
-export const easyMinutes = (limit: number, share: number): number =>
-  Math.max(Math.min(leastMinutes, limit), toFive(limit * share));
+export const easyMinutes = (limit: number, share: number): number => notTooShort(limit, toFive(limit * share));
+
+const notTooShort = (limit: number, minutes: number): number => Math.max(Math.min(leastMinutes, limit), minutes);
 
 /** The days of the sessions of a week, which stay the same while sessions are reduced. */
 interface Layout {
   trained: readonly number[];
-  placed: DayPlan;
+  longDay: number;
   secondLong: number | null;
   /** Of each key day, which of the week's it is, and the kinds that may be trained on it. */
   keyAt: ReadonlyMap<number, { at: number; kinds: readonly KeyFamily[] }>;
   testDay: number | null;
   /** The other days, the shortest first. */
   easy: readonly number[];
+  /** Minutes that each weekday has at most. */
+  most: readonly number[];
+  /** Sessions of drafts before: most drafts of a week differ from the one before in one or two of them. */
+  made: Map<number, CoachSession | null>;
 }
 
 /** A week is drafted up to a hundred times until it is allowed; of these, few are laid out otherwise. */
@@ -143,64 +159,102 @@ function newLayout(frame: WeekFrame, keySessions: number): Layout {
   const { keyDays, longDay } = placed;
   return {
     trained,
-    placed,
+    longDay,
     secondLong: rule.hasTwoLongDays ? secondLongDay(frame, trained, keyDays, longDay) : null,
     keyAt: new Map(keyDays.map((day, at) => [day, { at, kinds: kindsFor(frame.families, at, keyDays.length) }])),
     testDay: frame.hasTest ? testDayOf(keyDays, trained) : null,
     easy: trained
       .filter((day) => !keyDays.includes(day) && day !== longDay)
       .toSorted((one, other) => (minutes[one] ?? 0) - (minutes[other] ?? 0) || one - other),
+    most: Array.from({ length: 7 }, (_, day) => mostMinutesOn(frame, day)),
+    made: new Map(),
   };
 }
 
 /** A week of load, or of taper, with as much as the cut leaves. */
 export function loadDraft(frame: WeekFrame, cut: Cut): WeekDraft {
-  const { ladders, rule, turn } = frame;
   const planned = Math.max(0, keySessionsOf(frame) - cut.keysFewer);
-  const { trained, placed, secondLong, keyAt, testDay, easy } = layoutOf(frame, planned);
-  const { longDay } = placed;
-  const left = new Set([...easy.slice(cut.daysFewer), ...placed.keyDays, frame.openersDay]);
-  if (!cut.hasNoLongDay) left.add(longDay);
-  const most = (day: number): number => mostMinutesOn(frame, day);
+  const layout = layoutOf(frame, planned);
+  const { trained, longDay, keyAt, most, made } = layout;
+  const longVolume = cut.volume * frame.rule.longShare;
   const days: (CoachSession | null)[] = [];
   for (let day = 0; day < 7; day += 1) {
-    const session = (): CoachSession | null => {
-      if (!trained.includes(day) || !left.has(day)) return null;
-      const test = day === testDay ? testDose(ladders, most(day)) : null;
-      if (test) return { ...test, isKey: true, reason: { code: 'test', source: 'coggan' } };
-      if (day === frame.openersDay) return openersOn(ladders, most(day), turn);
-      const isBehindKey = day === 0 ? frame.isBehindKey : days[day - 1]?.isKey === true;
-      const easyOn = (code: ReasonCode): CoachSession | null => {
-        const time = easyMinutes(most(day), cut.volume);
-        const isShort = isBehindKey && time <= mostRecoveryMinutes;
-        const dose = easyDose(ladders, isShort ? 'recovery' : 'endurance', time, turn);
-        const beside = frame.shortDays.get(day);
-        if (beside) return dose && besideEvent(dose, beside);
-        return (
-          dose && { ...dose, isKey: false, reason: { code: isBehindKey ? 'afterHard' : code, source: 'practice' } }
-        );
-      };
-      const key = keyAt.get(day);
-      if (key) {
-        const wanted = (one: Family): number => frame.wanted(one) - cut.rungsDown;
-        const mostKey = Math.min(most(day), rule.mostKeyMinutes ?? Infinity);
-        let dose: Dose | null = null;
-        for (const family of key.kinds) dose ??= keyDose(ladders, family, wanted, mostKey, turn + key.at);
-        if (!dose) return easyOn('noTimeForKey');
-        const left = toFive(most(day) * cut.volume) - dose.minutes;
-        const after =
-          left >= leastThenMinutes ? easyDose(ladders, 'endurance', Math.min(left, mostThenMinutes), turn) : null;
-        return { ...dose, isKey: true, after, reason: { code: 'key', source: rule.source } };
-      }
-      if ((day !== longDay && day !== secondLong) || frame.shortDays.has(day)) return easyOn('endurance');
-      const isSecond = day === secondLong;
-      const time = easyMinutes(most(day), cut.volume * (isSecond ? 1 : rule.longShare));
-      const dose = easyDose(ladders, isSecond ? 'long' : (rule.longFamily ?? 'long'), time, turn);
-      return dose && { ...dose, isKey: false, reason: { code: isSecond ? 'secondLong' : 'long', source: 'friel' } };
-    };
-    days.push(session());
+    if (!trained.includes(day) || isLeftOut(frame, layout, cut, day)) {
+      days.push(null);
+      continue;
+    }
+    const isKey = keyAt.has(day);
+    const isBehindKey = day === 0 ? frame.isBehindKey : days[day - 1]?.isKey === true;
+    const time = toFive(
+      (most[day] ?? 0) * (day === longDay && !isKey && !frame.shortDays.has(day) ? longVolume : cut.volume),
+    );
+    const rungsDown = isKey ? cut.rungsDown : 0;
+    const place = 7 * (2 * ((mostRungsDown + 1) * time + rungsDown) + Number(isBehindKey)) + day;
+    let session = made.get(place);
+    if (session === undefined)
+      made.set(place, (session = sessionOn(frame, layout, { day, time, rungsDown, isBehindKey })));
+    days.push(session);
   }
   return draftOf(days);
+}
+
+/** Of the days that are trained on. Openers stay. */
+function isLeftOut({ openersDay }: WeekFrame, { easy, keyAt, longDay }: Layout, cut: Cut, day: number): boolean {
+  if (day === openersDay || keyAt.has(day)) return false;
+  return day === longDay ? cut.hasNoLongDay === true : easy.indexOf(day) < cut.daysFewer;
+}
+
+/** What a cut leaves of a day. */
+interface DayLeft {
+  day: number;
+  /** Minutes: the part of those that it has at most. */
+  time: number;
+  rungsDown: number;
+  isBehindKey: boolean;
+}
+
+function sessionOn(frame: WeekFrame, layout: Layout, left: DayLeft): CoachSession | null {
+  const { ladders, rule, turn } = frame;
+  const { day, time } = left;
+  const most = layout.most[day] ?? 0;
+  const test = day === layout.testDay ? testDose(ladders, most) : null;
+  if (test) return { ...test, isKey: true, reason: { code: 'test', source: 'coggan' } };
+  if (day === frame.openersDay) return openersOn(ladders, most, turn);
+  if (layout.keyAt.has(day)) return keySessionOn(frame, layout, left) ?? easyOn(frame, most, left, 'noTimeForKey');
+  const isSecond = day === layout.secondLong;
+  if ((day !== layout.longDay && !isSecond) || frame.shortDays.has(day)) return easyOn(frame, most, left, 'endurance');
+  const dose = easyDose(ladders, isSecond ? 'long' : (rule.longFamily ?? 'long'), notTooShort(most, time), turn);
+  return dose && { ...dose, isKey: false, reason: { code: isSecond ? 'secondLong' : 'long', source: 'friel' } };
+}
+
+/** Null where the day has no time for one. */
+function keySessionOn(
+  { ladders, rule, turn, wanted }: WeekFrame,
+  { keyAt, most: mostOfDays }: Layout,
+  { day, time, rungsDown }: DayLeft,
+): CoachSession | null {
+  const most = Math.min(mostOfDays[day] ?? 0, rule.mostKeyMinutes ?? Infinity);
+  const { at, kinds } = keyAt.get(day) ?? { at: 0, kinds: [] };
+  let dose: Dose | null = null;
+  for (const family of kinds) dose ??= keyDose(ladders, family, (one) => wanted(one) - rungsDown, most, turn + at);
+  if (!dose) return null;
+  const left = time - dose.minutes;
+  const after = left >= leastThenMinutes ? easyDose(ladders, 'endurance', Math.min(left, mostThenMinutes), turn) : null;
+  return { ...dose, isKey: true, after, reason: { code: 'key', source: rule.source } };
+}
+
+function easyOn(
+  { ladders, turn, shortDays }: WeekFrame,
+  most: number,
+  { day, time, isBehindKey }: DayLeft,
+  code: ReasonCode,
+): CoachSession | null {
+  const minutes = notTooShort(most, time);
+  const isShort = isBehindKey && minutes <= mostRecoveryMinutes;
+  const dose = easyDose(ladders, isShort ? 'recovery' : 'endurance', minutes, turn);
+  const beside = shortDays.get(day);
+  if (beside) return dose && besideEvent(dose, beside);
+  return dose && { ...dose, isKey: false, reason: { code: isBehindKey ? 'afterHard' : code, source: 'practice' } };
 }
 
 /** Of a day: what the athlete has, within what its type and an event beside it leave. */
