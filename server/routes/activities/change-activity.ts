@@ -4,6 +4,7 @@ import type { connectors } from '#core/contract/connectors.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import type { RestForm } from '#core/acts/rest-forms.ts';
 import { byAnotherFtp } from '#core/domain/activity/by-another-ftp.ts';
+import { recalculated, reverted } from '#core/domain/activity/recalculated.ts';
 import { summaryOf } from '#core/domain/activity/summary.ts';
 import { thresholdsOn } from '#core/domain/activity/thresholds-on.ts';
 import type { ActivityNumbers } from '#core/model/activity.ts';
@@ -26,7 +27,7 @@ export const updateActivity =
     return new RestActs(services, asked).run([act('updateActivity', { activityId, fields: changed })]);
   };
 
-/** Going back restores the numbers from before; the same request, asked again, gets the same answer. */
+/** Going back restores the first numbers; the same request, asked again, gets the same answer. */
 export const recalculateActivity =
   (services: Services): Handler<RestForm<'recalculateActivity'>> =>
   async (asked) => {
@@ -36,17 +37,9 @@ export const recalculateActivity =
     if (before) return before;
     const { userId } = userOf(asked);
     const row = await ownActivity(services, userId, activityId);
-    const to = isRevert
-      ? reverted(row)
-      : { numbers: await numbersAnew(services, userId, row), formerNumbers: row.numbers };
-    return acts.run([act('recalculateActivity', { activityId, ...to })]);
+    const input = isRevert ? reverted(row) : recalculated(row, await numbersAnew(services, userId, row));
+    return acts.run([act('recalculateActivity', input)]);
   };
-
-/** What was never recalculated stays as it is. */
-const reverted = ({ numbers, formerNumbers }: RowOf<'activities'>) => ({
-  numbers: formerNumbers ?? numbers,
-  formerNumbers: null,
-});
 
 /**
  * By the thresholds that the athlete had on its day, as they are known today.

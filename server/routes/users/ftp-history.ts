@@ -1,6 +1,7 @@
 /** The FTP of an athlete over time (S7.36), and an entry of the past (S7.37). */
 import type { RestForm } from '#core/acts/rest-forms.ts';
 import { Refusal } from '#core/contract/errors.ts';
+import { recalculated } from '#core/domain/activity/recalculated.ts';
 import { measuresUntil, remeasured } from '#core/domain/activity/measured-by.ts';
 import type { users } from '#core/contract/users.ts';
 import { byDay } from '#core/domain/settings/by-day.ts';
@@ -38,12 +39,8 @@ export const createFtpHistoryEntry =
     const past = asked.input.isRecalculatePastActivities
       ? await pastActivities(services, userOf(asked).userId, entry)
       : [];
-    const recalculated = past.map(({ activity: { id: activityId, numbers: formerNumbers }, numbers }) =>
-      act('recalculateActivity', { activityId, numbers, formerNumbers }),
-    );
-    return acts.run([act('createFtpHistoryEntry', entry), ...recalculated], {
-      recalculatedPastActivities: recalculated.length,
-    });
+    const anew = past.map(({ activity, numbers }) => act('recalculateActivity', recalculated(activity, numbers)));
+    return acts.run([act('createFtpHistoryEntry', entry), ...anew], { recalculatedPastActivities: anew.length });
   };
 
 /** Activities whose numbers do not rest on an entry that counts for their day. */

@@ -1,4 +1,5 @@
 /** Works the numbers of an activity out anew where the thresholds that count for its day have changed since (S7.09). */
+import { recalculated } from '#core/domain/activity/recalculated.ts';
 import { summaryOf } from '#core/domain/activity/summary.ts';
 import { thresholdsOn } from '#core/domain/activity/thresholds-on.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
@@ -16,7 +17,7 @@ type RecalculateProps = { activity: Activity; recorded: RecordedActivity };
 export function Recalculate({ activity, recorded }: RecalculateProps) {
   const { t } = useWords();
   const { database } = useAthlete();
-  const { id: activityId, sport, calendarDate, numbers: former } = activity;
+  const { sport, calendarDate, numbers: former } = activity;
   const ground = useLive(
     async () => ({ settings: await settingsIn(database), history: await liveRows(database, 'ftpHistory') }),
     [database],
@@ -28,7 +29,7 @@ export function Recalculate({ activity, recorded }: RecalculateProps) {
   if (sameValue(thresholds, former.thresholds)) return null;
   const recalculate = () => {
     const numbers = { ...summaryOf(ofSport, thresholds), thresholds };
-    void doAct('recalculateActivity', { activityId, numbers, formerNumbers: former }, { activities: [activity] });
+    void doAct('recalculateActivity', recalculated(activity, numbers), { activities: [activity] });
   };
   return (
     <div>

@@ -1,5 +1,6 @@
 /** Enters an FTP of the past, and measures what was recorded since against it: one act, all of it or nothing (S2.42, S7.37). */
 import { measuresUntil, remeasured } from '#core/domain/activity/measured-by.ts';
+import { recalculated } from '#core/domain/activity/recalculated.ts';
 import type { InputOf } from '#core/acts/acts.ts';
 import { lastCalendarDate } from '#core/model/series-bounds.ts';
 import { actTogether, part } from '#src/app/acts/act-together.ts';
@@ -31,10 +32,9 @@ export async function enterAndRecalculate(
   const until = measuresUntil(entry, await liveRows(database, 'ftpHistory'));
   const days = [entry.date, until ?? lastCalendarDate] as const;
   const all = remeasured(entry, until, await liveRowsBetween(database, 'activities', 'calendarDate', ...days));
-  const parts = all.map(({ activity, numbers }) => {
-    const { id: activityId, numbers: formerNumbers } = activity;
-    return part('recalculateActivity', { activityId, numbers, formerNumbers }, { activities: [activity] });
-  });
+  const parts = all.map(({ activity, numbers }) =>
+    part('recalculateActivity', recalculated(activity, numbers), { activities: [activity] }),
+  );
   const total = parts.length;
   if (total > 0) onProgress({ done: 0, total });
   const end = beginUnsavedWork('text');

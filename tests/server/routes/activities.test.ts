@@ -241,6 +241,25 @@ describe('changes', () => {
     expect(await numbers()).toEqual(before);
   });
 
+  test('S7.09 recalculated twice, it goes back to the first numbers of all, and then no further', async () => {
+    const told = async () => (await ask('GET', `/api/activities/${activityId}`)).body;
+    const recalculate = (isRevert: boolean) =>
+      ask('POST', '/api/activities/recalculate', { activityMetricsId: activityId, isRevert });
+    const before = await told();
+    expect(before.isRevertible).toBe(false);
+    for (const maximumHR of [201, 202]) {
+      await ask('PUT', '/api/users/update', { maximumHR });
+      await recalculate(false);
+      const { isRevertible, numbers } = await told();
+      expect([isRevertible, numbers.thresholds.heartRates.maximumBeats]).toEqual([true, maximumHR]);
+    }
+    for (const _again of [1, 2]) {
+      await recalculate(true);
+      expect(await told()).toMatchObject({ isRevertible: false, numbers: before.numbers });
+    }
+    await ask('PUT', '/api/users/update', { maximumHR: 185 });
+  });
+
   test('S7.08 it is worked out anew from its file; a service that is not connected is said so', async () => {
     const { status, body } = await ask('POST', '/api/activities/re-sync', { action: 'strava', id: activityId });
     expect([status, body.error.code]).toEqual([409, 'notConnected']);

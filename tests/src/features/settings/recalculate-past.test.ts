@@ -79,3 +79,19 @@ test('S7.37 S7.09 rides from its day on are measured by it, it says how far it i
   expect(await entries()).toEqual([260]);
   expect(await readWayBack(athlete.database, recalculatedKey)).toBeUndefined();
 });
+
+test('S7.09 S7.37 two entries one after the other leave the numbers from before the first to be gone back to', async () => {
+  const former = async () =>
+    (await liveRows(athlete.database, 'activities')).map(
+      ({ formerNumbers }) => formerNumbers?.thresholds.ftpWatts ?? null,
+    );
+  await enterAndRecalculate(athlete.database, entry(), nothing, () => undefined);
+  const later = { ...entry(), entryId: freshRowId(), value: 270 };
+  await enterAndRecalculate(athlete.database, later, nothing, () => undefined);
+  expect(await ftps()).toEqual({ before: 240, one: 270, two: 270 });
+  expect((await former()).toSorted()).toEqual([240, 240, null]);
+  // What takes back the second alone leaves those of the first.
+  await undoTogether(recalculatedKey);
+  expect(await ftps()).toEqual({ before: 240, one: 260, two: 260 });
+  expect((await former()).toSorted()).toEqual([240, 240, null]);
+});
