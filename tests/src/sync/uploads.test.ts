@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '#core/model/limits.ts';
 import { dropSentBlobs } from '#src/db/blobs.ts';
+import { syncMetaIn } from '#src/db/call-reads.ts';
 import { blobBytes, noteUploads } from '#src/db/uploads.ts';
 import { uploadsMeta } from '#src/db/uploads-meta.ts';
 import { blobOf } from '#src/sync/blob-of.ts';
@@ -320,6 +321,28 @@ describe('a server that was put back', () => {
     expect(await rides.onServer(hash)).toBeNull();
     await phone.sync();
     await phone.upload();
+    expect(await rides.onServer(hash)).not.toBeNull();
+  });
+
+  test('is asked what it lacks only once the phone has read it anew: amid that it knows of no ride', async () => {
+    await phone.save(rideOf(500));
+    await phone.sync();
+    await rides.copy();
+    const { hash } = await phone.save(rideOf(1_000));
+    await phone.sync();
+    await phone.upload();
+    await rides.putBack();
+    let asked = 0;
+    phone.network = (path, init) => {
+      const isSync = path.startsWith('/api/sync');
+      return isSync && (asked += 1) > 1 ? lost(path, init) : rides.fetch(path, init);
+    };
+    await phone.sync();
+    expect(await syncMetaIn(phone.database)).toMatchObject({ refetching: true });
+    expect(await phone.upload()).toMatchObject({ at: 'waiting', on: 'server' });
+    phone.network = rides.fetch;
+    await phone.sync();
+    expect(await phone.upload()).toEqual({ at: 'done' });
     expect(await rides.onServer(hash)).not.toBeNull();
   });
 
