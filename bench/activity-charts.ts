@@ -1,41 +1,24 @@
 /**
  * An activity opened from the list until its charts are painted, five hours and a whole day at 1 Hz, beside bare uPlot that
- * draws five charts of as many points from memory, in turn; the longest frames while a part is drawn over and zoomed to, and
- * while many FIT files are read. `--files N` says how many.
+ * draws five charts of as many points from memory, in turn; the longest frames while a part is drawn over and zoomed to.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
-import { writeFitActivity } from '#core/formats/activity/write-fit-activity.ts';
 import { browserOptions } from './browser-options.ts';
+import { type Frames, sayFrames, type Watch, watchFrames } from './watched-frames.ts';
 import { openOurApp, signInAndSync } from './our-app.ts';
-import { recording } from './recordings.ts';
+import { writeFit } from './recordings.ts';
 import { inWords, ratios, spreadOf } from './statistics.ts';
 
 const fiveHours = 5 * 3600;
 const wholeDay = 86_400;
-/** Of a FIT file of some 300 kB. */
-const secondsOfFile = 9_900;
 /** Power, heart rate, cadence, speed and altitude. */
 const charts = 5;
-const longFrameMilliseconds = 33;
 
-interface Written {
-  path: string;
-  bytes: number;
-}
-
-/** Files on disk, as an athlete's are: bytes that Playwright hands over would be unpacked by the page, within its frames. */
-function writeFit(folder: string, name: string, seconds: number, startedAt: string): Written {
-  const bytes = writeFitActivity({ ...recording(seconds), name, startedAt });
-  const path = join(folder, `${name}.fit`);
-  writeFileSync(path, bytes);
-  return { path, bytes: bytes.length };
-}
-
-export async function activityChartsBench(rounds: number, files: number, print: (text: string) => void): Promise<void> {
+export async function activityChartsBench(rounds: number, print: (text: string) => void): Promise<void> {
   const app = await openOurApp(8793, 1);
   const profile = mkdtempSync(join(tmpdir(), 'trainside-bench-charts-'));
   const folder = mkdtempSync(join(tmpdir(), 'trainside-bench-files-'));
@@ -78,47 +61,12 @@ export async function activityChartsBench(rounds: number, files: number, print: 
       await page.bringToFront();
       print(`    drawn over, then zoomed: ${sayFrames(await drawOver(page, name))}`);
     }
-    await page.goto(`${app.url}/activities`);
-    await input.waitFor({ state: 'attached' });
-    const start = Date.parse('2020-01-01T06:00:00.000Z');
-    const many = Array.from({ length: files }, (_, index) =>
-      writeFit(folder, `File ${index}`, secondsOfFile, new Date(start + index * wholeDay * 1_000).toISOString()),
-    );
-    await page.evaluate(() => (globalThis as unknown as Watch).beginFrames());
-    const began = performance.now();
-    await input.setInputFiles(many.map(({ path }) => path));
-    await page.waitForFunction((count) => (globalThis as unknown as Watch).countRead() >= count, many.length, {
-      timeout: 1_800_000,
-      polling: 1_000,
-    });
-    const milliseconds = performance.now() - began;
-    const frames = await page.evaluate(() => (globalThis as unknown as Watch).endFrames());
-    print(
-      `  ${files} FIT files of ${Math.round((many[0]?.bytes ?? 0) / 1000)} kB read: ${Math.round(milliseconds / files)} ms each   ${sayFrames(frames)}`,
-    );
   } finally {
     await context.close();
     await app.remove();
     rmSync(profile, { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-interface Frames {
-  count: number;
-  longest: number;
-  long: number;
-}
-
-const sayFrames = ({ count, longest, long }: Frames): string =>
-  `${count} frames, the longest ${Math.round(longest)} ms, ${long} over ${longFrameMilliseconds} ms`;
-
-interface Watch {
-  beginFrames(): void;
-  endFrames(): Frames;
-  /** Activities that have a receipt. */
-  countRead(): number;
-  openedAfter(wanted: number): Promise<number>;
 }
 
 /** From the click until the charts have been painted, in milliseconds. */
@@ -153,48 +101,6 @@ async function drawOver(page: Page, name: string): Promise<Frames> {
   const frames = await page.evaluate(() => (globalThis as unknown as Watch).endFrames());
   await page.goBack();
   return frames;
-}
-
-/** Runs in the page. */
-function watchFrames(): void {
-  let frames: number[] | null = null;
-  let last = 0;
-  const look = (at: number): void => {
-    if (frames) {
-      if (last > 0) frames.push(at - last);
-      last = at;
-    }
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-  let clickedAt = 0;
-  addEventListener('click', () => (clickedAt = performance.now()), { capture: true });
-  const watch: Watch = {
-    beginFrames: () => {
-      frames = [];
-      last = 0;
-    },
-    endFrames: () => {
-      const all = frames ?? [];
-      frames = null;
-      return { count: all.length, longest: Math.max(0, ...all), long: all.filter((one) => one > 34).length };
-    },
-    countRead: () => {
-      const said = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent ?? '');
-      return Math.max(0, ...said.map((text) => Number.parseInt(text.replace(/\D.*/, ''), 10) || 0));
-    },
-    openedAfter: (wanted) =>
-      new Promise((resolve) => {
-        clickedAt = 0;
-        const see = (): void => {
-          if (clickedAt > 0 && document.querySelectorAll('.uplot canvas').length >= wanted)
-            setTimeout(() => resolve(performance.now() - clickedAt));
-          else requestAnimationFrame(see);
-        };
-        requestAnimationFrame(see);
-      }),
-  };
-  Object.assign(globalThis, watch);
 }
 
 /** Runs in the page: as many charts of as many points as there are in an activity, from memory. */

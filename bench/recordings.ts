@@ -2,6 +2,8 @@
  * What a recorded activity costs: parsing a FIT file of 2.4 MB beside fit-file-parser, its bytes as we keep them, and of a
  * day at 1 Hz the power curve, the summary and the samples of a chart; beside one pass over as many numbers.
  */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import FitParser from 'fit-file-parser';
 import { bestEfforts, powerCurve } from '#core/domain/activity/power-curve.ts';
 import { samplesToDraw } from '#core/domain/activity/decimate.ts';
@@ -106,4 +108,17 @@ export async function recordingsBench(rounds: number, print: (text: string) => v
   print(
     `  24 h × 6 channels on 1,400 pixels: ${of('draw')}   one pass over them ${of('pass')}   × ${inWords(ratios(times.draw, times.pass), 1)}`,
   );
+}
+
+export interface Written {
+  path: string;
+  bytes: number;
+}
+
+/** Files on disk, as an athlete's are: bytes that Playwright hands over would be unpacked by the page, within its frames. */
+export function writeFit(folder: string, name: string, seconds: number, startedAt: string): Written {
+  const bytes = writeFitActivity({ ...recording(seconds), name, startedAt });
+  const path = join(folder, `${name}.fit`);
+  writeFileSync(path, bytes);
+  return { path, bytes: bytes.length };
 }

@@ -1,6 +1,7 @@
-/** `npm run bench [-- search judged replay starts pages slow-4g api month calendar plan coach coach-worker coach-backtest first-sync runs recordings charts] [--rounds N] [--files N] [--workouts N] [--each]`: ratios to floors measured in the same run, never a test. */
+/** `npm run bench [-- search judged replay starts pages slow-4g api month calendar plan coach coach-worker coach-backtest first-sync runs recordings charts lists] [--rounds N] [--files N] [--workouts N] [--each]`: ratios to floors measured in the same run, never a test. */
 import { parseArgs } from 'node:util';
 import { activityChartsBench } from './activity-charts.ts';
+import { activityListsBench } from './activity-lists.ts';
 import { apiBench } from './api.ts';
 import { calendarMovesBench } from './calendar-moves.ts';
 import { coachBacktest } from './coach-backtest.ts';
@@ -48,4 +49,5 @@ if (isWanted('coach-backtest')) coachBacktest(print);
 if (isWanted('first-sync')) await firstSyncBench(rounds, print);
 if (isWanted('runs')) await whatRunsBench(print);
 if (isWanted('recordings')) await recordingsBench(rounds, print);
-if (isWanted('charts')) await activityChartsBench(rounds, Number(values.files), print);
+if (isWanted('charts')) await activityChartsBench(rounds, print);
+if (isWanted('lists')) await activityListsBench(Number(values.files), print);
