@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { replaceEqualDeep } from '@tanstack/react-router';
 import { useObservable } from 'dexie-react-hooks';
+import { shareRows } from './share-rows.ts';
 import { follow, followLater, followSparingly, type Going } from '#src/db/follow.ts';
 
 /**
@@ -36,14 +37,15 @@ export function useLoaded<Result>(read: () => Promise<Result>, dependencies: unk
  * The same for a read of very many rows: while much of what it reads is changed one after the other, it is read now and then.
  * @param going whether that is so; the same object each time
  */
-export function useLiveSparingly<Result>(
-  read: () => Promise<Result>,
+export function useLiveSparingly<Row extends { id: string }>(
+  read: () => Promise<readonly Row[]>,
   dependencies: unknown[],
-  meanwhile: Result,
+  meanwhile: readonly Row[],
   going: Going,
-): Result {
+): readonly Row[] {
   const last = useRef(meanwhile);
-  return useObservable(() => followSparingly(sharing(last, read), going), dependencies, meanwhile);
+  const shared = async () => (last.current = await shareRows(last.current, await read()));
+  return useObservable(() => followSparingly(shared, going), dependencies, meanwhile);
 }
 
 const sharing =

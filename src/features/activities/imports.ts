@@ -1,8 +1,7 @@
 /** The imports of activities since the app was opened: they go on, and their receipts stay, whichever page is shown. */
 import i18next from 'i18next';
 import type { FormatError } from '#core/formats/result.ts';
-import type { Done } from '#src/app/acts/after-act.ts';
-import { undoActs } from '#src/app/acts/do-act.ts';
+import { undoTogether } from '#src/app/acts/undo-together.ts';
 import { beginUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { hold } from '#src/app/page/held.ts';
 import { type Athlete, currentAthlete, onAccount } from '#src/app/session/athlete.ts';
@@ -11,7 +10,7 @@ import { liveRows, settingsIn } from '#src/db/row-reads.ts';
 import { type Kept, keepActivity } from '#src/app/activities/keep-activity.ts';
 import type { MeasuredActivity } from '#src/app/activities/measure-activity.ts';
 import { nameOfSport } from './activity-words.ts';
-import { readInWorker } from './read-in-worker.ts';
+import { WorkerReader } from './read-in-worker.ts';
 
 export type Receipt = Kept | { at: 'refused'; error: FormatError };
 
@@ -42,6 +41,7 @@ export const clearReceipts = (): void => imports.set({ ...imports.get(), rows: [
 /** Reads files one after the other; they join those that are on their way. No reload cuts them short. */
 export async function importActivities(athlete: Athlete, files: readonly File[]): Promise<void> {
   const end = beginUnsavedWork('text');
+  const reader = new WorkerReader();
   imports.set({ ...imports.get(), left: imports.get().left + files.length });
   try {
     const { database } = athlete;
@@ -49,19 +49,22 @@ export async function importActivities(athlete: Athlete, files: readonly File[])
     const history = await liveRows(database, 'ftpHistory');
     for (const file of files) {
       if (currentAthlete()?.database !== database) return;
-      await importOne(athlete, file, { settings, history, timezone: deviceTimezone() }).catch((error: unknown) => {
-        reportError(error);
-        add(file.name, { at: 'unsaved' });
-      });
+      await importOne(athlete, reader.read(file, { settings, history, timezone: deviceTimezone() })).catch(
+        (error: unknown) => {
+          reportError(error);
+          add(file.name, { at: 'unsaved' });
+        },
+      );
       imports.set({ ...imports.get(), left: imports.get().left - 1 });
     }
   } finally {
+    reader.close();
     end();
   }
 }
 
-async function importOne(athlete: Athlete, file: File, ground: Parameters<typeof readInWorker>[1]): Promise<void> {
-  for await (const read of readInWorker(file, ground)) {
+async function importOne(athlete: Athlete, reading: ReturnType<WorkerReader['read']>): Promise<void> {
+  for await (const read of reading) {
     if ('error' in read) {
       add(read.fileName, { at: 'refused', error: read.error });
       continue;
@@ -82,9 +85,13 @@ function add(path: string, receipt: Receipt): void {
   imports.set({ left, rows: [...rows, { id: (lastId += 1), fileName, receipt }] });
 }
 
-/** Takes back all that these receipts added, the last first. */
+/** Takes back all that these receipts added, the last first, in one transaction. What is still being added stays. */
 export async function undoImports(): Promise<void> {
-  const acts: Done[] = imports.get().rows.flatMap(({ receipt }) => ('acts' in receipt ? receipt.acts : []));
-  for (const one of acts.toReversed()) await undoActs([one], { isSilent: true });
-  clearReceipts();
+  const taken = imports.get().rows;
+  await undoTogether(
+    null,
+    taken.flatMap(({ receipt }) => ('acts' in receipt ? receipt.acts : [])),
+  );
+  const { rows, left } = imports.get();
+  imports.set({ left, rows: rows.filter((row) => !taken.includes(row)) });
 }

@@ -1,5 +1,5 @@
 /** Activities below each other, drawn as far as they are looked at: by month with its totals, or one after the other. */
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { activityStatistics, type PeriodTotals } from '#core/domain/activity/statistics.ts';
 import type { Units } from '#src/i18n/format.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -40,26 +40,56 @@ type MonthsProps = { shown: readonly Activity[]; units: Units; selection: Select
 
 export function Months({ shown, units, selection }: MonthsProps) {
   const { most, end } = useMore(shown.length);
-  const totals = useMemo(() => activityStatistics(shown.map(countedOf), 'month'), [shown]);
-  const byMonth = Map.groupBy(shown.slice(0, most), ({ calendarDate }) => `${calendarDate.slice(0, 7)}-01`);
+  const months = useMemo(() => monthsOf(shown), [shown]);
+  let before = 0;
   return (
     <div>
-      {totals
-        .filter(({ from }) => byMonth.has(from))
-        .map((month) => (
-          <section key={month.from} aria-labelledby={`month-${month.from}`}>
-            <MonthHead month={month} units={units} />
-            <ul className={styles.items}>
-              {byMonth.get(month.from)?.map((activity) => (
-                <ActivityItem key={activity.id} {...{ activity, units, selection }} />
-              ))}
-            </ul>
-          </section>
-        ))}
+      {months.map((month) => {
+        const room = most - before;
+        before += month.activities.length;
+        // One object while it is the same: a month that is drawn whole is drawn once.
+        const drawn = room >= month.activities.length ? month.activities : month.activities.slice(0, Math.max(0, room));
+        return (
+          drawn.length > 0 && <MonthItems key={month.total.from} total={month.total} {...{ drawn, units, selection }} />
+        );
+      })}
       {end}
     </div>
   );
 }
+
+interface MonthOfList {
+  total: PeriodTotals;
+  activities: readonly Activity[];
+}
+
+function monthsOf(shown: readonly Activity[]): MonthOfList[] {
+  const byMonth = Map.groupBy(shown, ({ calendarDate }) => `${calendarDate.slice(0, 7)}-01`);
+  return activityStatistics(shown.map(countedOf), 'month').flatMap((total) => {
+    const activities = byMonth.get(total.from);
+    return activities ? [{ total, activities }] : [];
+  });
+}
+
+type MonthItemsProps = {
+  total: PeriodTotals;
+  drawn: readonly Activity[];
+  units: Units;
+  selection: Selection | null;
+};
+
+const MonthItems = memo(function MonthItems({ total, drawn, units, selection }: MonthItemsProps) {
+  return (
+    <section aria-labelledby={`month-${total.from}`}>
+      <MonthHead month={total} units={units} />
+      <ul className={styles.items}>
+        {drawn.map((activity) => (
+          <ActivityItem key={activity.id} {...{ activity, units, selection }} />
+        ))}
+      </ul>
+    </section>
+  );
+});
 
 type RankedProps = {
   shown: readonly { activity: Activity; value: string }[];

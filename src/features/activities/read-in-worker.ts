@@ -7,14 +7,25 @@ import type { ReadFile } from './read-activities.ts';
 
 const begun = (): Worker => new Worker(new URL('activity-worker.ts', import.meta.url), { type: 'module' });
 
-/** @throws Error where the worker ended before it was done */
-export async function* readInWorker(file: File, ground: Ground): AsyncGenerator<ReadFile, void> {
-  const worker = begun();
-  try {
-    const first = await asked<ReadFile>(worker, { file, ground });
-    for (let read = first; read; read = await asked<ReadFile>(worker, 'next')) yield read;
-  } finally {
-    worker.terminate();
+/** Reads files one after the other in one worker: to begin one for each takes longer than to read a short ride. */
+export class WorkerReader {
+  #worker: Worker | undefined;
+
+  /** @throws Error where the worker ended before it was done; the next file has another one */
+  async *read(file: File, ground: Ground): AsyncGenerator<ReadFile, void> {
+    this.#worker ??= begun();
+    try {
+      const first = await asked<ReadFile>(this.#worker, { file, ground });
+      for (let read = first; read; read = await asked<ReadFile>(this.#worker, 'next')) yield read;
+    } catch (error) {
+      this.close();
+      throw error;
+    }
+  }
+
+  close(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
   }
 }
 
@@ -31,11 +42,18 @@ export async function measuringInWorker<Result>(work: (measure: Measure) => Prom
 }
 
 /** One answer to one question. */
-const asked = <Told>(worker: Worker, question: Question): Promise<Told | null> =>
-  new Promise((resolve, reject) => {
-    const once = { once: true };
-    worker.addEventListener('message', ({ data }: MessageEvent<Told | null>) => resolve(data), once);
-    worker.addEventListener('error', ({ message: why }) => reject(new Error(why)), once);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
-    worker.postMessage(question);
-  });
+async function asked<Told>(worker: Worker, question: Question): Promise<Told | null> {
+  const answered = new AbortController();
+  const once = { once: true, signal: answered.signal };
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Told | null>) => resolve(data), once);
+      worker.addEventListener('error', ({ message: why }) => reject(new Error(why)), once);
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+      worker.postMessage(question);
+    });
+  } finally {
+    // One worker answers many: what listens for an error would gather.
+    answered.abort();
+  }
+}
