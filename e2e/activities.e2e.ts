@@ -158,6 +158,27 @@ test('S2.04 S7.05 best efforts say a VO2max with its error, and an FTP that is s
   const watts = (await button.textContent())!.match(/\d+/)![0];
   await button.click();
   await expect(button).toBeHidden();
+
+  // All out over two, five and twenty minutes: what critical power and W′ follow from.
+  const wattsAt = (second: number) =>
+    second < 1200 ? 271 : second < 1500 ? 100 : second < 1800 ? 313 : second < 2100 ? 100 : 397;
+  await page.goto('/activities');
+  await page
+    .getByLabel('Add files', { exact: true })
+    .and(page.locator('input'))
+    .setInputFiles([
+      recordedRide('Efforts', new Date(Date.now() - 2 * 86_400_000).toISOString(), { wattsAt, points: 444 }),
+    ]);
+  await expect(page.getByRole('heading', { level: 3 }).getByRole('link', { name: 'Efforts' })).toBeVisible();
+  await page.getByRole('link', { name: 'VO₂max estimate' }).click();
+  const capacity = thresholds.getByRole('button', { name: /^Set critical power to \d+ W and W′ to [\d.]+ kJ$/ });
+  const [, criticalPower, work] = (await capacity.textContent())!.match(/(\d+)\D+?([\d.]+)\skJ/)!;
+  await capacity.click();
+  await expect(capacity).toBeHidden();
+  await page.getByRole('link', { name: 'Efforts' }).click();
+  await expect(page.getByText(new RegExp(`critical power of ${criticalPower}\\sW .* in your settings`))).toBeVisible();
   await page.goto('/settings');
   await expect(page.getByLabel('FTP, cycling')).toHaveValue(watts);
+  await expect(page.getByLabel('Critical power', { exact: true })).toHaveValue(criticalPower!);
+  await expect(page.getByLabel(/^W′/)).toHaveValue(work!);
 });

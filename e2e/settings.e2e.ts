@@ -89,6 +89,19 @@ test('bounds are said, nothing unchanged is sent, and what was typed outlives a 
   await ftp(page).fill('');
   await expect(save(page)).toHaveCount(0);
 
+  // S3.01: W′ is asked for beside a critical power, and taken back with it.
+  const [criticalPower, work] = [page.getByLabel('Critical power', { exact: true }), page.getByLabel(/^W′/)];
+  await expect(work).toHaveCount(0);
+  await criticalPower.fill('250');
+  await page.keyboard.press('Tab');
+  await expect(work).toHaveValue('20');
+  await work.fill('45');
+  await page.getByLabel('Name').focus();
+  await expect(page.getByText('Must be 5–40')).toBeVisible();
+  await criticalPower.fill('');
+  await page.getByLabel('Name').focus();
+  await expect(work).toHaveCount(0);
+
   await page.getByLabel('Name').fill('Kim the Rider');
   await expect(page.getByText('Not saved yet')).toBeVisible();
   await expect.poll(() => keptDraft(page)).toContain('Kim the Rider');

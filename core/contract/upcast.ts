@@ -16,7 +16,7 @@ export const upcastSteps: Record<string, readonly ((input: unknown) => unknown)[
   'calendar.bulkPushEvents': [same, same],
   'calendar.updateEvent': [same],
   // More fields can be set, and none has another meaning: an earlier server waits instead of refusing them.
-  'users.updateSettings': [same, same, same, same, same],
+  'users.updateSettings': [same, same, same, same, same, same],
   // An entry may be of another setting than the FTP, of two at first.
   'users.createFtpHistoryEntry': [same, same],
   // A week may say which of its days are for rest; a plan, what the coach was asked for.

@@ -75,7 +75,9 @@ export const me = z.object({
   }),
   /** The first questions were neither answered nor skipped. */
   isOnboarding: z.boolean(),
+  /** Watts on the bike; 0 where none is set, and W′ balance goes by an estimate. */
   criticalPower: z.number(),
+  /** Joules. */
   wPrime: z.number(),
   /** The plan that an app shows. */
   appPlan: z.nullable(z.string()),

@@ -3,11 +3,17 @@
 /** Critical swim speed, in seconds per 100 m: from faster than any record to a slow walk. */
 const cssSecondsPer100m = { minimum: 50, maximum: 300 } as const;
 
+const ftp = { minimum: 20, maximum: 800 } as const;
+
 export const settingsBounds = {
   /** Years (S5.02). */
   age: { minimum: 0, maximum: 150 },
   /** Watts (S5.03). */
-  ftp: { minimum: 20, maximum: 800 },
+  ftp,
+  /** Watts: as for the FTP, to which it is close. */
+  criticalPower: ftp,
+  /** Joules: what people have been measured to have. */
+  wPrime: { minimum: 5_000, maximum: 40_000 },
   cssSecondsPer100m,
   longCourseCssSecondsPer100m: cssSecondsPer100m,
   /** 2,000 m on the rowing machine, in seconds. */

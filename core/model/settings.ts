@@ -37,6 +37,9 @@ export const editedFields = {
   locale,
   activeSportProfile: sport,
   displayedSportProfiles: z.array(sport).check(z.minLength(1), z.maxLength(3)),
+  /** Watts and joules on the bike, for W′ balance; without the first, both are estimated from the best efforts. */
+  criticalPower: later(within(settingsBounds.criticalPower)),
+  wPrime: later(within(settingsBounds.wPrime)),
   /** Pace at critical swim speed, and the best time over 2,000 m on the rowing machine. */
   cssSecondsPer100m: later(within(settingsBounds.cssSecondsPer100m)),
   rowing2kSeconds: later(within(settingsBounds.rowing2kSeconds)),
@@ -61,6 +64,9 @@ export const settingsFields = { ...editedFields, ...shareFields };
 /** Values in place of those that an athlete has not entered (S9.01). */
 export const defaultBike = { bikeWeightKg: 8, dragCoefficient: 0.6 } as const;
 
+/** Joules (S9.01). */
+export const defaultWPrime = 20_000;
+
 /** What an account begins with (S9.01): no thresholds of its own. */
 export const defaultSettings = {
   ftp: null,
@@ -84,6 +90,8 @@ export const settings = declareTable(rowOf(settingsFields).check(isActiveShown),
   together: [
     ['activeSportProfile', 'displayedSportProfiles'],
     ['workoutSource', 'appPlan'],
+    // Of one fit: one of the two beside the other half of another fit would fit no effort.
+    ['criticalPower', 'wPrime'],
   ],
   onClash: {
     units: 'mineWinsWithNotice',

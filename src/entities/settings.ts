@@ -89,6 +89,20 @@ const sports: FieldLine = {
   },
 };
 
+/** Of one fit, so one line. */
+const capacity: FieldLine = {
+  fields: ['criticalPower', 'wPrime'],
+  label: 'sync.field.capacity',
+  // A change may be of one of the two alone.
+  say: ({ criticalPower, wPrime }, { t, format }) =>
+    format.list([
+      ...(criticalPower === undefined
+        ? []
+        : [criticalPower === null ? t('sync.value.notSet') : format.exactWatts(Number(criticalPower))]),
+      ...(typeof wPrime === 'number' ? [t('workout.kilojoules', { value: format.number(wPrime / 1_000, 1) })] : []),
+    ]),
+};
+
 export const settings = declareEntity(
   'settings',
   {
@@ -97,6 +111,7 @@ export const settings = declareEntity(
     fields: [
       line('sync.field.athleteName', text, 'name'),
       line('sync.field.ftp', tracked(), 'ftp'),
+      capacity,
       line('sync.field.swimFtp', tracked(), 'swimFtp'),
       line('sync.field.rowingFtp', tracked(), 'rowingFtp'),
       line('sync.field.cssSecondsPer100m', tracked('cssSecondsPer100m'), 'cssSecondsPer100m'),

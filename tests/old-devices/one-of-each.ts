@@ -345,6 +345,8 @@ export function oneOfEach(
         cssSecondsPer100m: 97.5,
         rowing2kSeconds: 452.3,
         longCourseCssSecondsPer100m: 100.5,
+        criticalPower: 255,
+        wPrime: 21_500,
         bikeWeightKg: 7.5,
         dragCoefficient: 0.62,
         isOnboarding: false,

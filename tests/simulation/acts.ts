@@ -528,6 +528,8 @@ const settingsIn = (scene: Scene): InputOf<'updateSettings'>['fields'] =>
     { displayedSportProfiles: ['bike'], activeSportProfile: 'bike', coachProfile: null },
     { swimFtp: 200 + scene.random.below(4), rowingFtp: 200 + scene.random.below(4) },
     { cssSecondsPer100m: 100 + scene.random.below(4) },
+    { criticalPower: scene.random.pick([250, 260, null]) ?? null, wPrime: 18_000 + scene.random.below(3) },
+    { criticalPower: 240 + scene.random.below(3) },
     { longCourseCssSecondsPer100m: scene.random.pick([104, 105, null]) ?? null },
     { cssSecondsPer100m: 100 + scene.random.below(4), rowing2kSeconds: 420 + scene.random.below(4) },
     { maximumHR: 180 + scene.random.below(3), timezone: scene.random.pick(['UTC', 'Pacific/Auckland'])! },

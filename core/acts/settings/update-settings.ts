@@ -20,7 +20,7 @@ export const updateSettings = declareAct({
   call: 'users.updateSettings',
   method: 'PUT',
   path: '/api/users/update',
-  version: 6,
+  version: 7,
   input: z.strictObject({ fields: someOf(editedFields), at: z.optional(instant) }),
   spec: 'S7.31',
   allowed: (user, { fields, ...others }) => ({ ...others, fields: changeWithinLevel(user, fields) }),

@@ -1,5 +1,8 @@
 /** Critical power, W′ and FTP as the best efforts of some weeks have them: offered to an athlete, never set by itself. */
 import { settingsBounds } from '#core/model/settings-bounds.ts';
+import { defaultWPrime } from '#core/model/settings.ts';
+import type { ActivitySport } from '#core/model/recorded-activity.ts';
+import type { RowOf } from '#core/model/tables.ts';
 import type { WorkCapacity } from './w-prime-balance.ts';
 
 /** The best mean power of a duration. */
@@ -10,9 +13,6 @@ const shortest = 120;
 const longest = 1200;
 /** The longest effort must be this many times as long as the shortest, or a line through them means nothing. */
 const leastSpread = 2;
-/** No human has less or more of it, in joules. */
-const wPrimeBounds = { minimum: 5_000, maximum: 40_000 };
-
 /**
  * Critical power and W′ by the work of efforts over their time: W = CP · t + W′ (H. Monod, J. Scherrer, "The work capacity
  * of a synergic muscular group", Ergonomics 8, 1965), least squares.
@@ -33,8 +33,22 @@ export function criticalPowerOf(efforts: readonly BestEffort[]): WorkCapacity | 
   }
   const criticalPowerWatts = both / squares;
   const wPrimeJoules = meanWork - criticalPowerWatts * meanSeconds;
-  const isHuman = wPrimeJoules >= wPrimeBounds.minimum && wPrimeJoules <= wPrimeBounds.maximum;
-  return isHuman && criticalPowerWatts > 0 ? { criticalPowerWatts, wPrimeJoules } : null;
+  const { wPrime, criticalPower } = settingsBounds;
+  const isHuman = isWithin(wPrimeJoules, wPrime) && isWithin(criticalPowerWatts, criticalPower);
+  return isHuman ? { criticalPowerWatts, wPrimeJoules } : null;
+}
+
+const isWithin = (value: number, { minimum, maximum }: { minimum: number; maximum: number }): boolean =>
+  value >= minimum && value <= maximum;
+
+/** The capacity that an athlete has set for the bike (S3.01); null where none is set, or for another sport. */
+export function toldCapacity(
+  sport: ActivitySport,
+  settings: Pick<RowOf<'settings'>, 'criticalPower' | 'wPrime'> | undefined,
+): WorkCapacity | null {
+  const criticalPowerWatts = settings?.criticalPower ?? null;
+  if (sport !== 'bike' || criticalPowerWatts === null) return null;
+  return { criticalPowerWatts, wPrimeJoules: settings?.wPrime ?? defaultWPrime };
 }
 
 /** By what an FTP was estimated: 95 % of 20 minutes, 90 % of 8, or critical power. */

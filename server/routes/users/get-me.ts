@@ -6,7 +6,7 @@ import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { appSettingsOf } from '#core/domain/settings/app-settings.ts';
 import { zoneBeats } from '#core/domain/settings/heart-rate-zones.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
-import { defaultBike } from '#core/model/settings.ts';
+import { defaultBike, defaultWPrime } from '#core/model/settings.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { syncProgress } from '#server/calendar-sync/queue-sync.ts';
 import { shownPlan } from '#server/routes/plans/shown-plan.ts';
@@ -14,7 +14,7 @@ import { writtenAt } from '#server/execute/stamp.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import { notificationsFor } from '#server/routes/news/notifications.ts';
-import { groupsOf, sportProfilesOf } from './told-settings.ts';
+import { groupsOf, sportProfilesOf, untoldCriticalPower } from './told-settings.ts';
 
 export const getMe =
   (services: Services): HandlerOf<typeof users.getMe> =>
@@ -60,9 +60,8 @@ export const getMe =
       swimFtp,
       rowingFtp: sportProfiles[2]?.ftp ?? thresholds.rowingFtp,
       sportProfiles,
-      // The starting values of S9.01; nothing changes them yet.
-      criticalPower: 0,
-      wPrime: 20_000,
+      criticalPower: settings.criticalPower ?? untoldCriticalPower,
+      wPrime: settings.wPrime ?? defaultWPrime,
       appPlan: stored.appPlan,
       // Always false: memberships of other vendors are not known here.
       isVasaPremium: false,

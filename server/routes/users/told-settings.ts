@@ -26,6 +26,9 @@ const keptParams = new Map([
   ['bikeWeight', 'bikeWeightKg'],
 ]);
 
+/** How the API tells that no critical power is set (S9.01). */
+export const untoldCriticalPower = 0;
+
 const keptFtps: Record<string, string> = { bike: 'ftp', swim: 'swimFtp', rowing: 'rowingFtp' };
 
 /** @param own what holds for the athlete @param isSending to which services their calendar is on its way */
@@ -80,6 +83,7 @@ export function keptSettings(
     ...ftpsOf(sportProfiles, profiles),
   ];
   return withSource(told, shown.workoutSource ?? null).map((one) => {
+    if (one.name === 'criticalPower' && one.value === untoldCriticalPower) return { ...one, value: null };
     if (one.name === 'heartRateZones') return { ...one, value: readZones(one.value) };
     return one.name === 'appPlan' ? { ...one, value: readAppPlan(one.value, shown, today) } : one;
   });

@@ -2,8 +2,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { toldCapacity } from '#core/domain/activity/critical-power.ts';
 import { partOfActivity } from '#core/domain/activity/part-of-activity.ts';
 import { partFigures } from '#core/domain/activity/summary.ts';
+import { reverted } from '#core/domain/activity/recalculated.ts';
 import type { WorkCapacity } from '#core/domain/activity/w-prime-balance.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -119,7 +121,7 @@ function Shown({ activity, settings, ...comparing }: ShownProps) {
         ))}
       </Figures>
       {isSessionRead && <Planned activity={activity} session={session} />}
-      <RecordedPart {...{ activity, recording, units, session, settings }} capacity={best.capacity} onRetry={retry} />
+      <RecordedPart {...{ activity, recording, units, session, settings }} estimated={best.capacity} onRetry={retry} />
       {below > drawnParts && <PowerCurve activity={activity} best={best} />}
       {below > drawnParts + 1 && (
         <>
@@ -169,8 +171,7 @@ function ActivityMenu({ activity }: { activity: Activity }) {
   const revert = formerNumbers && {
     id: 'revert',
     label: t('activities.revert'),
-    onSelect: () =>
-      void doAct('recalculateActivity', { activityId, numbers: formerNumbers, formerNumbers: null }, shown),
+    onSelect: () => void doAct('recalculateActivity', reverted(activity), shown),
   };
   const remove = {
     id: 'delete',
@@ -195,7 +196,8 @@ type RecordedPartProps = {
   units: Units;
   session: DayEntry | undefined;
   settings: RowOf<'settings'> | undefined;
-  capacity: WorkCapacity | null;
+  /** From the best efforts. */
+  estimated: WorkCapacity | null;
   onRetry: () => void;
 };
 
@@ -212,7 +214,7 @@ function RecordedPart({ recording, onRetry, ...shown }: RecordedPartProps) {
 
 type DrawnProps = Omit<RecordedPartProps, 'recording' | 'onRetry'> & { recorded: RecordedActivity };
 
-function Drawn({ activity, recorded, units, session, settings, capacity }: DrawnProps) {
+function Drawn({ activity, recorded, units, session, settings, estimated }: DrawnProps) {
   const { t, format } = useWords();
   const { sport, numbers } = activity;
   const whole = useMemo(
@@ -225,6 +227,10 @@ function Drawn({ activity, recorded, units, session, settings, capacity }: Drawn
   const [view, setView] = useState(whole);
   const [chosen, setChosen] = useState<Part | null>(null);
   const [smoothSeconds, setSmoothSeconds] = useState<SmoothSeconds>(0);
+  // Set by the athlete, it stays one object while it is the same, and so does the line of the chart.
+  const { criticalPower, wPrime } = settings ?? {};
+  const told = useMemo(() => toldCapacity(sport, { criticalPower, wPrime }), [sport, criticalPower, wPrime]);
+  const capacity = told ?? estimated;
   const planned = usePlannedSteps(activity, recorded, session, settings);
   const exact = useLines(recorded, { sport, units, capacity, target: planned?.target });
   const lines = useMemo(() => smoothedLines(recorded, exact, smoothSeconds), [recorded, exact, smoothSeconds]);
@@ -286,7 +292,7 @@ function Drawn({ activity, recorded, units, session, settings, capacity }: Drawn
       )}
       {capacity && lines.length > 0 && (
         <p className={styles.note}>
-          {t('activities.wPrimeNote', {
+          {t(told ? 'activities.wPrimeNoteTold' : 'activities.wPrimeNote', {
             watts: format.watts(capacity.criticalPowerWatts),
             work: t('workout.kilojoules', { value: format.number(capacity.wPrimeJoules / 1_000, 1) }),
           })}

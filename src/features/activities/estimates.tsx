@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { type BestTime, bestTimes, cssOfBestTimes } from '#core/domain/activity/best-times.ts';
 import { effortEstimates } from '#core/domain/activity/effort-estimates.ts';
 import { estimatedDays } from '#core/domain/activity/vo2max.ts';
+import { defaultWPrime } from '#core/model/settings.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { timeOfActIn } from '#src/app/acts/time-of-act.ts';
@@ -27,25 +28,32 @@ export function Estimates({ activities, settings }: EstimatesProps) {
   const rides = activities.filter(({ sport }) => sport === 'bike');
   const { ftp, capacity } = effortEstimates(rides.map((ride) => ({ ...ride, curveWatts: ride.numbers.curveWatts })));
   const css = useSwimSpeed(athlete, activities);
-  const set = async (fields: Partial<Pick<RowOf<'settings'>, 'ftp' | 'cssSecondsPer100m'>>) => {
+  const set = async (
+    fields: Partial<Pick<RowOf<'settings'>, 'ftp' | 'cssSecondsPer100m' | 'criticalPower' | 'wPrime'>>,
+  ) => {
     if (!settings) return;
     const at = await timeOfActIn(athlete.database);
     await doAct('updateSettings', { fields, at }, { settings: [settings] });
   };
   const ftpWatts = ftp && Math.round(ftp.watts);
+  // As they are shown: whole watts, and kilojoules with one decimal.
+  const offered = capacity && {
+    criticalPower: Math.round(capacity.criticalPowerWatts),
+    wPrime: 100 * Math.round(capacity.wPrimeJoules / 100),
+  };
+  const isTaken =
+    offered?.criticalPower === settings?.criticalPower && offered?.wPrime === (settings?.wPrime ?? defaultWPrime);
+  const kilojoules = (joules: number) => t('workout.kilojoules', { value: format.number(joules / 1_000, 1) });
   if (!ftpWatts && !capacity && css === null) return null;
   return (
     <section className={styles.section} aria-label={t('activities.estimates.title')}>
       <h2>{t('activities.estimates.title')}</h2>
       <Figures>
         {ftp && <Figure label={t('sync.field.ftp')} value={format.watts(ftp.watts)} />}
-        {capacity && (
+        {offered && (
           <>
-            <Figure label={t('activities.estimates.criticalPower')} value={format.watts(capacity.criticalPowerWatts)} />
-            <Figure
-              label="W′"
-              value={t('workout.kilojoules', { value: format.number(capacity.wPrimeJoules / 1000, 1) })}
-            />
+            <Figure label={t('activities.estimates.criticalPower')} value={format.watts(offered.criticalPower)} />
+            <Figure label="W′" value={kilojoules(offered.wPrime)} />
           </>
         )}
         {css !== null && <Figure label={t('sync.field.cssSecondsPer100m')} value={format.pacePer100(css)} />}
@@ -54,6 +62,14 @@ export function Estimates({ activities, settings }: EstimatesProps) {
         {ftpWatts && ftpWatts !== settings?.ftp && (
           <Button onClick={() => void set({ ftp: ftpWatts })}>
             {t('activities.estimates.useFtp', { ftp: format.watts(ftpWatts) })}
+          </Button>
+        )}
+        {offered && !isTaken && (
+          <Button onClick={() => void set(offered)}>
+            {t('activities.estimates.useCapacity', {
+              watts: format.watts(offered.criticalPower),
+              work: kilojoules(offered.wPrime),
+            })}
           </Button>
         )}
         {css !== null && css !== settings?.cssSecondsPer100m && (

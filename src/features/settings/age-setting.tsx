@@ -6,7 +6,7 @@ import { useToday } from '#src/app/page/today.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
-import { type Draft, type Settings } from './settings-draft.ts';
+import type { Draft, Settings } from './settings-draft.ts';
 
 type AgeSettingProps = { settings: Settings; draft: Draft; onChange: (draft: Draft) => void };
 

@@ -2,7 +2,7 @@
 import type { ParseKeys } from 'i18next';
 import { type Thresholds, thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { shownWeight, typedWeightKg, weightBounds } from '#core/domain/settings/weight.ts';
-import { defaultBike } from '#core/model/settings.ts';
+import { defaultBike, defaultWPrime } from '#core/model/settings.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { ftpNameOf } from '#core/model/thresholds.ts';
@@ -11,10 +11,13 @@ import type { Format } from '#src/i18n/format.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
-import { editOver, shownOver, type Draft, type Settings } from './settings-draft.ts';
+import type { Draft, Settings } from './settings-draft.ts';
+import { editOver, mayBeEmptied, shownOver } from './settings-edits.ts';
 
 type NumberField =
   | (typeof ftpNameOf)[Sport]
+  | 'criticalPower'
+  | 'wPrime'
   | 'thresholdHR'
   | 'maximumHR'
   | 'riderWeightKg'
@@ -25,7 +28,7 @@ interface NumberLine {
   label: ParseKeys;
   bounds: { minimum: number; maximum: number };
   fractionDigits: number;
-  unit?: 'watts' | 'weight';
+  unit?: 'watts' | 'weight' | 'kilojoules';
   /** Holds as long as none has been told, and stands in the field. */
   standard?: number;
   /** What targets use meanwhile, where the field stays empty. */
@@ -45,6 +48,19 @@ const lines: Record<NumberField, NumberLine> = {
     ...watts,
     label: 'settings.rowingFtp',
     placeholder: ({ watts: say }, { rowingFtp }) => say(rowingFtp),
+  },
+  criticalPower: {
+    ...watts,
+    bounds: settingsBounds.criticalPower,
+    label: 'settings.criticalPower',
+    note: 'settings.criticalPowerNote',
+  },
+  wPrime: {
+    label: 'settings.wPrime',
+    bounds: settingsBounds.wPrime,
+    fractionDigits: 1,
+    unit: 'kilojoules',
+    standard: defaultWPrime,
   },
   thresholdHR: {
     ...beats,
@@ -82,12 +98,18 @@ export function NumberSetting({ field, settings, draft, onChange }: NumberSettin
     standard === undefined ? shownValue(settings, draft, field) : shownOver(settings, draft, field, standard);
   // Weights are typed in the units that the form shows, saved or not (S5.12).
   const units = unit === 'weight' ? (shownValue(settings, draft, 'units') ?? 'metric') : null;
-  const value = kept !== null && units ? shownWeight(kept, units) : kept;
-  const { minimum, maximum } = units ? weightBounds(bounds, units) : bounds;
+  const isWork = unit === 'kilojoules';
+  const shown = (own: number) => (isWork ? own / 1_000 : own);
+  const value = kept !== null && units ? shownWeight(kept, units) : kept && shown(kept);
+  const { minimum, maximum } = units
+    ? weightBounds(bounds, units)
+    : { minimum: shown(bounds.minimum), maximum: shown(bounds.maximum) };
   const isSet = standard !== undefined || (settings[field] ?? null) !== null;
+  const isRequired = isSet && !mayBeEmptied.includes(field);
   const meanwhile = value === null && !isSet && placeholder;
   const change = (typed: number | null) => {
-    const told = typed !== null && units ? typedWeightKg(typed, units, settings[field] ?? standard ?? null) : typed;
+    const own = typed !== null && isWork ? Math.round(typed * 1_000) : typed;
+    const told = own !== null && units ? typedWeightKg(own, units, settings[field] ?? standard ?? null) : own;
     onChange(
       standard === undefined
         ? editField(settings, draft, field, told)
@@ -101,15 +123,21 @@ export function NumberSetting({ field, settings, draft, onChange }: NumberSettin
         // What was typed in other units is shown anew.
         key={units}
         {...{ minimum, maximum, fractionDigits, value }}
-        unit={units ? t(`settings.weightUnit.${units}`) : unit && format.wattsUnit()}
+        unit={
+          units
+            ? t(`settings.weightUnit.${units}`)
+            : isWork
+              ? t('workout.kilojoules', { value: '' }).trim()
+              : unit && format.wattsUnit()
+        }
         label={t(label)}
         description={
           meanwhile
             ? t('settings.placeholder', { value: meanwhile(format, thresholdsOf(settings, null)) })
             : note && t(note)
         }
-        required={isSet}
-        error={value === null && isSet ? t('ui.number.outside', { minimum: low, maximum: high }) : undefined}
+        required={isRequired}
+        error={value === null && isRequired ? t('ui.number.outside', { minimum: low, maximum: high }) : undefined}
         onChange={change}
       />
       <ChangedElsewhere field={field} settings={settings} draft={draft} onChange={onChange} />

@@ -10,7 +10,8 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ClockField } from '#src/ui/clock-field.tsx';
 import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
-import { type Draft, mayBeEmptied, type Settings } from './settings-draft.ts';
+import type { Draft, Settings } from './settings-draft.ts';
+import { mayBeEmptied } from './settings-edits.ts';
 import styles from './settings-form.module.css';
 
 type FormProps = { settings: Settings; draft: Draft; onChange: (draft: Draft) => void };

@@ -16,7 +16,8 @@ import { AgeSetting } from './age-setting.tsx';
 import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
 import { FtpHistoryButton } from './ftp-history-button.tsx';
 import { NumberSetting, type NumberSettingProps } from './number-setting.tsx';
-import { type Draft, type FieldName, mayBeEmptied, type Settings } from './settings-draft.ts';
+import type { Draft, FieldName, Settings } from './settings-draft.ts';
+import { mayBeEmptied } from './settings-edits.ts';
 import { PaceSetting } from './pace-setting.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { SportFields } from './sport-fields.tsx';
@@ -87,6 +88,8 @@ export function SettingsForm({ settings, kept, onSaved, onUnsaved }: SettingsFor
       </SettingsSection>
       <SettingsSection title={t('settings.thresholds')} note={t('settings.powerNote')}>
         {displayed.includes('bike') && <NumberSetting field="ftp" {...number} />}
+        {displayed.includes('bike') && <NumberSetting field="criticalPower" {...number} />}
+        {displayed.includes('bike') && value('criticalPower') !== null && <NumberSetting field="wPrime" {...number} />}
         {displayed.includes('swim') && <PaceSetting field="cssSecondsPer100m" {...number} />}
         {displayed.includes('swim') && <PaceSetting field="longCourseCssSecondsPer100m" {...number} />}
         {displayed.includes('swim') && <NumberSetting field="swimFtp" {...number} />}

@@ -5,7 +5,8 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
-import { editSports, type Draft, type Settings } from './settings-draft.ts';
+import type { Draft, Settings } from './settings-draft.ts';
+import { editSports } from './settings-edits.ts';
 import styles from './sport-fields.module.css';
 
 type SportFieldsProps = { settings: Settings; draft: Draft; onChange: (draft: Draft) => void };

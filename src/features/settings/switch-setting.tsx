@@ -4,7 +4,8 @@ import { defaultAppSettings } from '#core/domain/settings/app-settings.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Checkbox } from '#src/ui/checkbox.tsx';
 import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
-import { editOver, shownOver, type Draft, type Settings } from './settings-draft.ts';
+import type { Draft, Settings } from './settings-draft.ts';
+import { editOver, shownOver } from './settings-edits.ts';
 
 const lines = {
   showWeeklyTotals: { label: 'settings.weeklyTotals' },

@@ -7,7 +7,8 @@ import { shownValue } from '#src/app/drafts/row-draft.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
-import { editOver, shownOver, type Draft, type Settings } from './settings-draft.ts';
+import type { Draft, Settings } from './settings-draft.ts';
+import { editOver, shownOver } from './settings-edits.ts';
 import { ZoneRow, type ZoneEnd } from './zone-row.tsx';
 import styles from './zone-fields.module.css';
 

@@ -245,7 +245,10 @@ describe('of any athlete', () => {
       'calculationsSettings.heartRateZones',
     ],
     [{ accessLevel: 2 }, 'accessLevel'],
-    [{ criticalPower: 250 }, 'criticalPower'],
+    [{ criticalPower: 801 }, 'criticalPower'],
+    [{ criticalPower: 19 }, 'criticalPower'],
+    [{ wPrime: 4_999 }, 'wPrime'],
+    [{ wPrime: 40_001 }, 'wPrime'],
     [{ timezone: 'Mars/Olympus_Mons' }, 'timezone'],
     [{ timezone: '+02:00' }, 'timezone'],
     [{ timezone: '' }, 'timezone'],
@@ -254,6 +257,15 @@ describe('of any athlete', () => {
     const { status, body: answer } = await update(body);
     expect([status, answer.error.code, answer.error.details.field]).toEqual([400, 'invalidInput', field]);
     expect(await me()).toEqual(before);
+  });
+
+  test('S3.01, S7.31 critical power and W′ are told back as they were set, and 0 sets none', async () => {
+    expect((await update({ criticalPower: 262, wPrime: 18_400 })).status).toBe(200);
+    expect(await me()).toMatchObject({ criticalPower: 262, wPrime: 18_400, ftp: 100 });
+    const { criticalPower, wPrime } = await me();
+    expect((await update({ criticalPower, wPrime })).status).toBe(200);
+    expect((await update({ criticalPower: 0 })).status).toBe(200);
+    expect(await me()).toMatchObject({ criticalPower: 0, wPrime: 18_400 });
   });
 
   test('S3.01 a time zone that exists is taken', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BestEffort, criticalPowerOf, estimatedFtp } from '#core/domain/activity/critical-power.ts';
+import { type BestEffort, criticalPowerOf, estimatedFtp, toldCapacity } from '#core/domain/activity/critical-power.ts';
 
 const efforts = (...list: [seconds: number, watts: number][]): BestEffort[] =>
   list.map(([durationSeconds, watts]) => ({ durationSeconds, watts }));
@@ -36,6 +36,16 @@ describe('critical power', () => {
     ['more W′ than a human has', efforts([120, 900], [1200, 250])],
     ['nothing', []],
   ])('%s says nothing of it', (_, list) => expect(criticalPowerOf(list)).toBeNull());
+});
+
+test('S3.01, S9.01 W′ balance of a ride goes by what the athlete has set, with 20 kJ where only the power is', () => {
+  const set = { criticalPower: 262, wPrime: 18_400 };
+  expect(toldCapacity('bike', set)).toEqual({ criticalPowerWatts: 262, wPrimeJoules: 18_400 });
+  expect(toldCapacity('bike', { criticalPower: 262 })?.wPrimeJoules).toBe(20_000);
+  expect(toldCapacity('bike', { criticalPower: null, wPrime: 18_400 })).toBeNull();
+  // They are of the bike: what a rower can do is another thing.
+  expect(toldCapacity('rowing', set)).toBeNull();
+  expect(toldCapacity('bike', undefined)).toBeNull();
 });
 
 describe('an FTP from best efforts', () => {

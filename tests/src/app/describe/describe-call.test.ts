@@ -192,6 +192,13 @@ describe('plans, lists and settings', () => {
     expect(
       await after('updateSettings', { fields: { cssSecondsPer100m: 95, longCourseCssSecondsPer100m: 98.5 } }),
     ).toBe('Changed settings · CSS: 1:35.0 /100 m · CSS, long course: 1:38.5 /100 m');
+    // Of one fit: told together, and one of them alone where only that was changed.
+    expect(await after('updateSettings', { fields: { criticalPower: 262, wPrime: 18_400 } })).toBe(
+      'Changed settings · Critical power and W′: 262 W and 18.4 kJ',
+    );
+    expect(await after('updateSettings', { fields: { criticalPower: null } })).toBe(
+      'Changed settings · Critical power and W′: not set',
+    );
   });
 
   test('S5.12 weights are told in both units, zones by their ends, and what was never told as standard', async () => {

@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  editOver,
-  editSports,
-  mayBeEmptied,
-  readDraft,
-  shownOver,
-  type Settings,
-} from '#src/features/settings/settings-draft.ts';
+import { readDraft, type Settings } from '#src/features/settings/settings-draft.ts';
+import { editOver, editSports, mayBeEmptied, shownOver } from '#src/features/settings/settings-edits.ts';
 import {
   changesIn,
   editField,
@@ -51,6 +45,12 @@ test('a long-course pace that was emptied is taken back: one pace holds for all 
   const draft = editField(swimmer, emptied, 'longCourseCssSecondsPer100m', null);
   expect(changesIn(swimmer, draft, mayBeEmptied)).toEqual({ longCourseCssSecondsPer100m: null });
   expect(changesIn(saved, editField(saved, {}, 'longCourseCssSecondsPer100m', null), mayBeEmptied)).toEqual({});
+});
+
+test('S3.01 a critical power that was emptied is taken back: the estimate is used again', () => {
+  const rider: Settings = { ...saved, criticalPower: 262, wPrime: 18_400 };
+  expect(changesIn(rider, editField(rider, {}, 'criticalPower', null), mayBeEmptied)).toEqual({ criticalPower: null });
+  expect(changesIn(rider, editField(rider, {}, 'wPrime', null), mayBeEmptied)).toEqual({});
 });
 
 test('what is typed while the rest is being saved stays unsaved', () => {
