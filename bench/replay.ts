@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { SyncRequest } from '#core/contract/sync.ts';
 import { newId } from '#core/model/new-id.ts';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import { executeSync, writeRows } from '#server/execute/execute.ts';
 import type { ServerPorts } from '#server/execute/ports.ts';
 import { runCycle } from '#src/sync/cycle.ts';

@@ -4,7 +4,7 @@ import type { SentCall, SyncRequest } from '#core/contract/sync.ts';
 import type { User } from '#core/model/access.ts';
 import type { Shown } from '#core/domain/sync/shown-rows.ts';
 import { newId } from '#core/model/new-id.ts';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import { executeCall, executeSync, writeRows } from '#server/execute/execute.ts';
 import type { ServerPorts } from '#server/execute/ports.ts';

@@ -61,26 +61,6 @@ export const editedFields = {
 
 export const settingsFields = { ...editedFields, ...shareFields };
 
-/** Values in place of those that an athlete has not entered (S9.01). */
-export const defaultBike = { bikeWeightKg: 8, dragCoefficient: 0.6 } as const;
-
-/** Joules (S9.01). */
-export const defaultWPrime = 20_000;
-
-/** What an account begins with (S9.01): no thresholds of its own. */
-export const defaultSettings = {
-  ftp: null,
-  swimFtp: null,
-  rowingFtp: null,
-  thresholdHR: null,
-  maximumHR: 185,
-  timezone: 'UTC',
-  units: 'metric',
-  locale: 'en',
-  activeSportProfile: 'bike',
-  displayedSportProfiles: ['bike'],
-} as const;
-
 /** S4.01: the active sport is one of those displayed. */
 const isActiveShown = z.refine<{ activeSportProfile: string; displayedSportProfiles: readonly string[] }>((settings) =>
   settings.displayedSportProfiles.includes(settings.activeSportProfile),

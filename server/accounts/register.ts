@@ -6,7 +6,7 @@ import type { accounts } from '#core/contract/accounts.ts';
 import { isTimezone } from '#core/domain/wall-clock.ts';
 import { judgePromoCode, plainPromoCode } from '#core/domain/promo-code.ts';
 import { newId } from '#core/model/new-id.ts';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import { writeRows } from '#server/execute/execute.ts';
 import { addressOf, isAtThisMachine } from '#server/http/caller.ts';
 import type { HandlerOf } from '#server/http/route.ts';

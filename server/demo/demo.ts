@@ -2,7 +2,7 @@
 import { localToday } from '#core/domain/dates.ts';
 import type { User } from '#core/model/access.ts';
 import { newId } from '#core/model/new-id.ts';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import { hashPassword } from '#server/accounts/password.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 import { publicPlans } from '#server/catalogue/plans.ts';

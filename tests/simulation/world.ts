@@ -6,7 +6,7 @@ import { acts } from '#core/acts/acts.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import type { SentCall, SyncReply, SyncRequest } from '#core/contract/sync.ts';
 import type { User } from '#core/model/access.ts';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import type { AnyRow } from '#core/model/tables.ts';
 import { catalogueSpace, type ServerPorts } from '#server/execute/ports.ts';
 import { writeRows } from '#server/execute/execute.ts';

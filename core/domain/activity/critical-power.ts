@@ -1,6 +1,6 @@
 /** Critical power, W′ and FTP as the best efforts of some weeks have them: offered to an athlete, never set by itself. */
 import { settingsBounds } from '#core/model/settings-bounds.ts';
-import { defaultWPrime } from '#core/model/settings.ts';
+import { defaultWPrime } from '#core/model/default-settings.ts';
 import type { ActivitySport } from '#core/model/recorded-activity.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { WorkCapacity } from './w-prime-balance.ts';

@@ -2,7 +2,7 @@
 import { assumedRestingBeats } from '#core/domain/load/heart-rate-stress.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { byDay } from '#core/domain/settings/by-day.ts';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import { settingOf, type TrackedName } from '#core/model/thresholds.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';

@@ -6,7 +6,7 @@ import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { appSettingsOf } from '#core/domain/settings/app-settings.ts';
 import { zoneBeats } from '#core/domain/settings/heart-rate-zones.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
-import { defaultBike, defaultWPrime } from '#core/model/settings.ts';
+import { defaultBike, defaultWPrime } from '#core/model/default-settings.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { syncProgress } from '#server/calendar-sync/queue-sync.ts';
 import { shownPlan } from '#server/routes/plans/shown-plan.ts';

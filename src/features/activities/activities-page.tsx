@@ -61,9 +61,7 @@ export function ActivitiesPage({ params, onChange, loaded }: ActivitiesPageProps
   const athlete = useAthlete();
   const { database } = athlete;
   // While files are added each of them changes the list: what is typed and scrolled meanwhile comes first.
-  const all = useDeferredValue(
-    useLiveSparingly<readonly Activity[]>(() => activitiesIn(database), [database], loaded, importing),
-  );
+  const all = useDeferredValue(useLiveSparingly(() => activitiesIn(database), [database], loaded, importing));
   const settings = useLive(() => settingsIn(database), [database], undefined);
   const units: Units = settings?.units ?? 'metric';
   const [q, setQuery] = useTypedText(params.q ?? '', (typed) => onChange({ q: typed === '' ? undefined : typed }));

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { type BestTime, bestTimes, cssOfBestTimes } from '#core/domain/activity/best-times.ts';
 import { effortEstimates } from '#core/domain/activity/effort-estimates.ts';
 import { estimatedDays } from '#core/domain/activity/vo2max.ts';
-import { defaultWPrime } from '#core/model/settings.ts';
+import { defaultWPrime } from '#core/model/default-settings.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { timeOfActIn } from '#src/app/acts/time-of-act.ts';

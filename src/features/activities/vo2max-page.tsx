@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { bestFiveMinutes, bestSegments, estimatedDays, vo2maxEstimates } from '#core/domain/activity/vo2max.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import { usePageTitle } from '#src/app/page/page-title.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useToday } from '#src/app/page/today.ts';

@@ -2,7 +2,7 @@
 import type { ParseKeys } from 'i18next';
 import { type Thresholds, thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { shownWeight, typedWeightKg, weightBounds } from '#core/domain/settings/weight.ts';
-import { defaultBike, defaultWPrime } from '#core/model/settings.ts';
+import { defaultBike, defaultWPrime } from '#core/model/default-settings.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { ftpNameOf } from '#core/model/thresholds.ts';

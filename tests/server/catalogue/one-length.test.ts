@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 
 const swims = loadCatalogue().filter(({ content }) => content.sport === 'swim');

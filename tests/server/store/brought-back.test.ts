@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Head, HeldRow, SentCall, SyncRequest } from '#core/contract/sync.ts';
 import { acts } from '#core/acts/acts.ts';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import { executeSync, writeRows } from '#server/execute/execute.ts';
 import type { ServerPorts } from '#server/execute/ports.ts';
 import type { Store } from '#server/store/store.ts';

@@ -4,7 +4,7 @@ import { type ActName, type InputOf } from '#core/acts/acts.ts';
 import type { Outcome } from '#core/contract/endpoint.ts';
 import type { SentCall, SyncRequest } from '#core/contract/sync.ts';
 import { newId } from '#core/model/new-id.ts';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import type { AnyRow, RowOf, TableName } from '#core/model/tables.ts';
 import { executeSync, writeRows } from '#server/execute/execute.ts';
 import type { ServerPorts } from '#server/execute/ports.ts';

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, test } from 'vitest';
 import { digest } from '#core/domain/sync/digest.ts';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { DexieDeviceStore } from '#src/db/dexie-device-store.ts';
 import type { DeviceCall, DeviceStore } from '#src/db/device-store.ts';

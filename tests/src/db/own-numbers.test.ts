@@ -3,7 +3,7 @@ import { liveQuery } from 'dexie';
 import { expect, test, vi } from 'vitest';
 import type { IndexedWorkout } from '#core/contract/catalogue.ts';
 import { searchWorkouts } from '#core/domain/search/device-search.ts';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { markCatalogueWhole, takeCatalogue } from '#src/db/take-catalogue.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import { dayEntry, plannedSessions } from '#src/db/planned-sessions.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { canonical } from '#core/domain/sync/digest.ts';
 import type { InputOf } from '#core/acts/acts.ts';
 import { newId } from '#core/model/new-id.ts';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import { executeSync, writeRows } from '#server/execute/execute.ts';
 import type { ServerPorts } from '#server/execute/ports.ts';
 import { MemoryStore } from '#server/store/memory.ts';

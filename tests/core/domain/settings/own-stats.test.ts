@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Segment } from '#core/model/segment.ts';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import { ownStats, ownStatsOnce, versionFor } from '#core/domain/settings/own-stats.ts';
 import type { Sport } from '#core/model/sport.ts';

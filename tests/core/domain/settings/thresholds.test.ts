@@ -3,7 +3,7 @@ import { thresholdsOf, ftpOf } from '#core/domain/segments/thresholds.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { placeholdersIn } from '#core/domain/settings/thresholds.ts';
 import type { Segment } from '#core/model/segment.ts';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import { type Sport, sports } from '#core/model/sport.ts';
 import type { Pool } from '#core/model/workout.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ThresholdSettings } from '#core/domain/segments/thresholds.ts';
 import { readWorkoutFile } from '#core/formats/formats.ts';
 import type { Segment, Step } from '#core/model/segment.ts';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { type FixName, preFlight } from '#src/app/export/pre-flight.ts';
 

@@ -6,7 +6,7 @@ import { sendingOf } from '#core/domain/coach/plan-sessions.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import { undoTogether } from '#src/app/acts/undo-together.ts';
 import { markDone, moveSession } from '#src/app/acts/session-acts.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { acts, type InputOf } from '#core/acts/acts.ts';
 import { copyPlan } from '#core/acts/plans/copy-plan.ts';
 import { ranksBetween } from '#core/domain/rank.ts';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import { limits } from '#core/model/limits.ts';
 import { lastRanksBetween } from '#src/db/last-ranks.ts';
 import { sheetOfRows, weekTotals } from '#src/features/plans/plan-sheet.ts';

@@ -1,7 +1,7 @@
 /** An FTP of the past and what it makes of recorded rides are one act: whole or not at all, with a way back that stays. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import { undoTogether } from '#src/app/acts/undo-together.ts';
 import { act, freshRowId } from '#src/app/acts/do-act.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import en from '#locales/en.json';
 import type { ConflictEntry } from '#core/model/conflict.ts';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import { namesIn } from '#src/app/describe/names.ts';
 import { wordsWith } from '#src/app/describe/words.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import { placeholdersOfToday } from '#src/features/today/day-figures.ts';
 
 test('S9.01 with nothing planned the FTP of the sport is missed, and by a swimmer, who trains by pace, that', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { editField, isChangedElsewhere, type RowDraft } from '#src/app/drafts/row-draft.ts';
 import {

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { readZwo } from '#core/formats/read-zwo.ts';
 import { localeIds } from '#core/model/locales.ts';
 import { rowSchemas } from '#core/model/row-schemas.ts';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import { tableNames } from '#core/model/tables.ts';
 import { exportFiles } from '#src/features/account/export/export-files.ts';
 import { pageWords } from '#src/features/account/export/page-words.ts';

@@ -9,7 +9,7 @@ import { asSeriesId, occurrenceId } from '#core/domain/calendar/occurrence-id.ts
 import { writeZip, type ZipFile } from '#core/formats/write-zip.ts';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { defaultSettings } from '#core/model/settings.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
 import { tableNames, type TableName } from '#core/model/tables.ts';
 import { executeSync, writeRows } from '#server/execute/execute.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
