@@ -41,17 +41,13 @@ type MonthsProps = { shown: readonly Activity[]; units: Units; selection: Select
 export function Months({ shown, units, selection }: MonthsProps) {
   const { most, end } = useMore(shown.length);
   const months = useMemo(() => monthsOf(shown), [shown]);
-  let before = 0;
   return (
     <div>
-      {months.map((month) => {
-        const room = most - before;
-        before += month.activities.length;
+      {months.map(({ total, activities, before }) => {
+        const room = Math.max(0, most - before);
         // One object while it is the same: a month that is drawn whole is drawn once.
-        const drawn = room >= month.activities.length ? month.activities : month.activities.slice(0, Math.max(0, room));
-        return (
-          drawn.length > 0 && <MonthItems key={month.total.from} total={month.total} {...{ drawn, units, selection }} />
-        );
+        const drawn = room >= activities.length ? activities : activities.slice(0, room);
+        return drawn.length > 0 && <MonthItems key={total.from} {...{ total, drawn, units, selection }} />;
       })}
       {end}
     </div>
@@ -61,13 +57,17 @@ export function Months({ shown, units, selection }: MonthsProps) {
 interface MonthOfList {
   total: PeriodTotals;
   activities: readonly Activity[];
+  /** So many are listed above them. */
+  before: number;
 }
 
 function monthsOf(shown: readonly Activity[]): MonthOfList[] {
   const byMonth = Map.groupBy(shown, ({ calendarDate }) => `${calendarDate.slice(0, 7)}-01`);
+  let before = 0;
   return activityStatistics(shown.map(countedOf), 'month').flatMap((total) => {
-    const activities = byMonth.get(total.from);
-    return activities ? [{ total, activities }] : [];
+    const activities = byMonth.get(total.from) ?? [];
+    before += activities.length;
+    return activities.length > 0 ? [{ total, activities, before: before - activities.length }] : [];
   });
 }
 
