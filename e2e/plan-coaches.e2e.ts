@@ -75,6 +75,8 @@ test('S3.07 @thorough two coaches edit a plan offline, both keep what they did, 
   const card = ben.getByRole('article', { name: plan });
   await expect(card.getByText('Hard, says Ben').first()).toBeVisible();
   await expect(card.getByText('Easy, says Anna').first()).toBeVisible();
+  await expect(card.getByText('Anna Coach', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Keep the change by Anna Coach' })).toBeVisible();
   await expectAccessible(ben);
   await card.getByRole('button', { name: 'Keep this device’s change' }).click();
   await ben.getByRole('alertdialog').getByRole('button', { name: 'Keep this device’s change' }).click();

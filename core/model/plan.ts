@@ -9,6 +9,12 @@ import { sportSchema as sport } from './sport-schema.ts';
 
 export const periodType = z.enum(periodTypes);
 
+/**
+ * Who last changed which field of a row of a shared plan, and when; under `deletedBy` who has deleted the row or brought
+ * it back. Rows of a plan that nobody else has, and those from before schema 15, have none; null says the same.
+ */
+export const changedBy = z.optional(z.nullable(z.record(z.string(), z.object({ account: id, at: instant }))));
+
 export const planFields = {
   slug,
   name: z.string().check(z.minLength(1), z.maxLength(limits.nameLength)),
@@ -22,6 +28,7 @@ export const planFields = {
   createdAt: instant,
   /** Of a plan of the coach: what it was asked for. Rows from before schema 10 have no such field; null says the same. */
   coachConfig: keptText,
+  changedBy,
 };
 
 /** Monday is 1 and Sunday 7 (S9.10). */
@@ -36,9 +43,10 @@ export const planWeekFields = {
   note: z.string().check(z.maxLength(limits.noteLength)),
   // Rows from before schema 5 have no such field; null says the same: no day is marked.
   restDays: z.optional(z.nullable(restDays)),
+  changedBy,
 };
 
-export const planItemFields = { weekId: id, weekday, rank, workoutId: id, versionId: z.nullable(id) };
+export const planItemFields = { weekId: id, weekday, rank, workoutId: id, versionId: z.nullable(id), changedBy };
 
 /** S6.07: a copy of somebody else's plan never becomes public. */
 const isPublicByRight = z.refine<{ isPublic: boolean; isPrivateForever: boolean }>(
@@ -47,17 +55,20 @@ const isPublicByRight = z.refine<{ isPublic: boolean; isPrivateForever: boolean 
 
 export const plans = declareTable(rowOf(planFields).check(isPublicByRight), {
   key: 'slug',
+  serverSet: ['changedBy'],
   fixed: ['slug', 'authorName', 'isPrivateForever', 'originalPlanId', 'createdAt'],
 });
 
 export const planWeeks = declareTable(rowOf(planWeekFields), {
   parent: { table: 'plans', field: 'planId', deletedWithIt: true },
+  serverSet: ['changedBy'],
   fixed: ['planId'],
   onClash: { rank: 'mineWins', restDays: 'wordByWord' },
 });
 
 export const planItems = declareTable(rowOf(planItemFields), {
   parent: { table: 'planWeeks', field: 'weekId', deletedWithIt: true },
+  serverSet: ['changedBy'],
   together: [
     ['weekId', 'weekday'],
     ['workoutId', 'versionId'],

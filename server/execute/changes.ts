@@ -1,6 +1,6 @@
 /** What a device does not have yet: a page of changed rows, and whether it still speaks with the same server. */
 import type { ChangedRow, SyncReply, SyncRequest } from '#core/contract/sync.ts';
-import { readableSince } from '#core/model/readable-since.ts';
+import { readableAt, readableSince } from '#core/model/readable-since.ts';
 import type { StoredRow, StoreReads } from '#server/store/store.ts';
 import { firstRows } from './first-rows/first-rows.ts';
 
@@ -32,9 +32,10 @@ export async function changesFor(
   const to = remaining === 0 ? head.rev : last;
   const early = request.first && from === 0 && remaining > 0 ? await firstRows(reads, space, request.first) : null;
   const isReadable = ({ table, row }: StoredRow): boolean => readableSince(table, row) <= request.schema;
+  const change = toChange(space, request.schema);
   return {
-    changes: rows.filter(isReadable).map(toChange(space)),
-    ...(early && { early: early.filter(isReadable).map(toChange(space)) }),
+    changes: rows.filter(isReadable).map(change),
+    ...(early && { early: early.filter(isReadable).map(change) }),
     cursors: { [space]: to },
     heads,
     more: remaining > 0,
@@ -43,5 +44,5 @@ export async function changesFor(
 }
 
 const toChange =
-  (space: string) =>
-  ({ table, rev, row }: StoredRow): ChangedRow => ({ space, table, rev, row });
+  (space: string, schema: number) =>
+  ({ table, rev, row }: StoredRow): ChangedRow => ({ space, table, rev, row: readableAt(schema, row) });

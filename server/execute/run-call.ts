@@ -24,6 +24,7 @@ import { withoutOpening } from './openings.ts';
 import type { Written } from './reactions/reaction.ts';
 import { react, reactToBroughtBack } from './reactions/reactions.ts';
 import { namedEntry, recordConflict } from './record-conflict.ts';
+import { isDeletedByOthers } from './shared-plans/changed-by.ts';
 import type { IsFull } from './stored-rows.ts';
 
 /** A call that cannot be executed at all: nothing is recorded, and the queue behind it waits. */
@@ -89,7 +90,7 @@ export async function runCall(
   const isNew = await wasRefusedThen(rows, call, lost);
   const left = withoutJudged(isNew ? seen.touched : await withoutShown(seen.touched, lost), lost.judged);
   const { rest: touched, asked } = lost.replay ? await withoutOpening(rows, left) : { rest: left, asked: [] };
-  const merge = await mergeAll(rows, touched, act.policy);
+  const merge = await mergeAll(rows, user.userId, touched, act.policy);
   merge.clashes.push(...asked);
   if (call.call === acts.decideConflicts.call) merge.clashes.push(...(await backAgain(rows, seen.touched, call, lost)));
   const isWhole = act.policy === 'atomic' && merge.clashes.length > 0;
@@ -148,7 +149,7 @@ interface Merge {
   overwritten: ConflictEntry[];
 }
 
-async function mergeAll(rows: Layer, touched: readonly Touched[], policy: Policy): Promise<Merge> {
+async function mergeAll(rows: Layer, account: string, touched: readonly Touched[], policy: Policy): Promise<Merge> {
   const merge: Merge = { next: [], live: [], applied: [], clashed: [], code: null, clashes: [], overwritten: [] };
   for (const one of touched) {
     const { table, id } = one;
@@ -160,7 +161,7 @@ async function mergeAll(rows: Layer, touched: readonly Touched[], policy: Policy
       continue;
     }
     const below = one.after.deletedBy === null ? {} : await liveBelow(rows, one);
-    const decision = decideRow(one, current, below, policy);
+    const decision = decideRow(one, current, below, policy, await isDeletedByOthers(rows, account, table, current));
     const isSet = Object.keys(decision.set).length > 0;
     const nameOf = (field: string) => `${rowKey(table, id)}.${field}`;
     merge.applied.push(...decision.applied.map(nameOf));

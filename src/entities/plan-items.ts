@@ -1,21 +1,18 @@
 /** What a device adds to the workouts that stand in a plan. */
 import type { WasRow } from '#core/contract/sync.ts';
-import type { RowOf } from '#core/model/tables.ts';
 import { backBy, before, placeBack } from './before.ts';
 import { declareEntity } from './entity.ts';
 import { placeInPlan, planPlace, weekInPlan, workoutLine, workoutName } from './names.ts';
-import type { FieldLine, Words } from './words.ts';
+import type { FieldLine, Values, Words } from './words.ts';
 
-async function item(itemId: string, was: readonly WasRow[], words: Words) {
-  const row = (await words.names.row('planItems', itemId)) ?? before(was, itemId);
-  const { workoutId, versionId, weekId, weekday } = row;
-  const { plan } = await weekInPlan(String(weekId), words);
-  return {
-    workout: await workoutName(String(workoutId), typeof versionId === 'string' ? versionId : null, words),
-    place: await planPlace(String(weekId), Number(weekday), words),
-    plan,
-  };
-}
+const told = async ({ workoutId, versionId, weekId, weekday }: Values, words: Words) => ({
+  workout: await workoutName(String(workoutId), typeof versionId === 'string' ? versionId : null, words),
+  place: await planPlace(String(weekId), Number(weekday), words),
+  plan: (await weekInPlan(String(weekId), words)).plan,
+});
+
+const item = async (itemId: string, was: readonly WasRow[], words: Words) =>
+  told((await words.names.row('planItems', itemId)) ?? before(was, itemId), words);
 
 const place: FieldLine = {
   fields: ['weekId', 'weekday'],
@@ -23,18 +20,11 @@ const place: FieldLine = {
   say: ({ weekId, weekday }, words) => planPlace(String(weekId), Number(weekday), words),
 };
 
-const title = ({ workoutId, versionId }: RowOf<'planItems'>, words: Words) => workoutName(workoutId, versionId, words);
-
 export const planItems = declareEntity(
   'planItems',
   {
-    title,
-    fullTitle: async (row, words) =>
-      words.t('sync.inPlan', {
-        workout: await title(row, words),
-        plan: (await weekInPlan(row.weekId, words)).plan,
-        place: await planPlace(row.weekId, row.weekday, words),
-      }),
+    title: ({ workoutId, versionId }, words) => workoutName(workoutId, versionId, words),
+    fullTitle: async (row, words) => words.t('sync.inPlan', await told(row, words)),
     fields: [place, workoutLine],
     deleted: 'sync.deleted.planItems',
     place: async ({ id, weekId }, words) => {
@@ -48,12 +38,7 @@ export const planItems = declareEntity(
       shows: [],
       done: 'told',
       undo: backBy('deletePlanItem', 'planItems', 'itemId'),
-      tell: async ({ weekId, weekday, workoutId, versionId }, _was, words) =>
-        words.t('sync.call.addPlanItem', {
-          workout: await workoutName(workoutId, versionId, words),
-          place: await planPlace(weekId, weekday, words),
-          plan: (await weekInPlan(weekId, words)).plan,
-        }),
+      tell: async (added, _was, words) => words.t('sync.call.addPlanItem', await told(added, words)),
     },
     movePlanItem: {
       shows: ['planItems'],

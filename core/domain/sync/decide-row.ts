@@ -47,8 +47,15 @@ export type Below = Record<string, string>;
  * @param current the row as it is
  * @param below the live rows under it, needed only for deletes
  * @param policy atomic: fields that the call did not mean to change must also be as it wants them
+ * @param isDeletedByOthers somebody else has deleted the row: whether an edit brings it back is asked
  */
-export function decideRow(touched: Touched, current: AnyRow, below: Below, policy: Policy): RowDecision {
+export function decideRow(
+  touched: Touched,
+  current: AnyRow,
+  below: Below,
+  policy: Policy,
+  isDeletedByOthers = false,
+): RowDecision {
   const { seen, after, table } = touched;
   const before = seen ?? current;
   if (after.deletedBy !== null && before.deletedBy === null) return decideDelete(touched, current, below, policy);
@@ -60,6 +67,7 @@ export function decideRow(touched: Touched, current: AnyRow, below: Below, polic
   // A rule that sets a row to what it already is wants the row to be there.
   const isWanted = isRestore || isEdit || groups.length === 0;
   decision.revive = current.deletedBy !== null && after.deletedBy === null && isWanted;
+  if (isDeletedByOthers && isEdit && !isRestore) return asksBack(touched, groups.flat(), before);
   const overwriting: string[] = [];
   for (const group of groups) {
     const verdict = isMeant(touched, group)
@@ -109,6 +117,12 @@ function judge({ table, after }: Touched, group: readonly string[], before: Fiel
     return isSound(table, joined) ? 'apply' : 'clash';
   }
   return policy === 'mineWinsWithNotice' ? 'overwrite' : 'clash';
+}
+
+/** Mine is the row with the edit, theirs that it is gone. */
+function asksBack({ table, id, after }: Touched, fields: string[], before: Fields): RowDecision {
+  const [was, mine] = [pick(before, fields), pick(after, fields)];
+  return { ...nothing(), clashed: fields, clash: { table, id, act: 'change', was, mine, theirs: null } };
 }
 
 const isAskedIfSame = (table: TableName, field: string): boolean => tableOf(table).onClash[field] === 'askedIfSame';

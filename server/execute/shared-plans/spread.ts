@@ -8,6 +8,7 @@ import type { Change, Layer } from '#core/domain/sync/layer.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { authorOf } from '#server/execute/author-of.ts';
 import type { StoreReads } from '#server/store/store.ts';
+import { signChanges } from './changed-by.ts';
 import { endLinks } from './end-links.ts';
 import type { OtherSpaces } from './other-spaces.ts';
 import { isShared, plansOf } from './plan-of.ts';
@@ -54,14 +55,15 @@ async function stepsOf(
   changes: readonly Change[],
   mid: string,
 ): Promise<ErrorCode | (() => Promise<void>)[]> {
-  const { account, others } = ground;
+  const { account, others, now } = ground;
   const own = await rows.get('planMembers', memberIdOf(planId, account));
   if (!own)
     return changes.some(({ table }) => table === 'planInvitations') ? [() => beginSharing(ground, rows, planId)] : [];
   const steps: (() => Promise<void>)[] = [];
   if (own.role === 'owner') steps.push(() => endLinks(rows, planId, changes, mid));
-  const shared = changes.filter(({ table }) => isShared(table)).toSorted(inOrder);
-  if (shared.length === 0) return steps;
+  const unsigned = changes.filter(({ table }) => isShared(table)).toSorted(inOrder);
+  if (unsigned.length === 0) return steps;
+  const shared = await signChanges(rows, unsigned, { account, at: now.toISOString() });
   const isOver = own.role === 'owner' && changes.some(({ table, row }) => table === 'plans' && row.deletedBy !== null);
   const there = await others.layersOf(await membersBefore(rows, planId, account));
   for (const { account: other, rows: to } of there) {

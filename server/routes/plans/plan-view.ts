@@ -31,6 +31,8 @@ export async function planCard(
     createdAt: _createdAt,
     // What an athlete has asked the coach for is private.
     coachConfig: _coachConfig,
+    // So is who its members are.
+    changedBy: _changedBy,
     ...plan
   } = await new OwnRows(reads, space).get('plans', indexed.plan_id);
   const owner = await ownerOf(reads, indexed);

@@ -33,8 +33,8 @@ export function consequencesOf(card: Decided, choice: Choice, t: TFunction): Con
  * was, something below it is not, and that is said.
  */
 function valuesOf({ rows, moreRows }: Decided, side: 'mine' | 'theirs', t: TFunction): string[] {
-  const lines = rows.map(({ title, isDelete, fields }) => {
-    if (side === 'mine' && isDelete) return t('sync.detail', { label: title, value: t('sync.value.deleted') });
+  const lines = rows.map(({ title, isDelete, isGone, fields }) => {
+    if (side === 'mine' ? isDelete : isGone) return t('sync.detail', { label: title, value: t('sync.value.deleted') });
     if (fields.length === 0) return t('sync.changedBelow', { title });
     const values = fields.map((field) => t('sync.detail', { label: field.label, value: field[side] }));
     return (rows.length > 1 ? [title, ...values] : values).join(' · ');

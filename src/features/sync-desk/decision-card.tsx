@@ -22,10 +22,15 @@ export function DecisionCard({ card }: { card: Card }) {
   const [asked, setAsked] = useState<Chosen | null>(null);
   const { title, place, steps, rows, moreRows, asides } = card;
   const isCompared = rows.length > 0;
+  const others = rows.flatMap((row) => row.others);
+  const [name, ...moreNames] = new Set(others.map((other) => other.name));
   const codes = [...new Set(steps.flatMap(({ code }) => (code && isErrorCode(code) ? code : [])))];
   const labels: Record<Chosen, string> = {
     mine: t(isCompared ? `sync.keep.${card.from}` : 'sync.tryAgain'),
-    theirs: t(isCompared ? 'sync.keep.asItIs' : 'sync.dismiss'),
+    theirs:
+      name && moreNames.length === 0
+        ? t('sync.keep.member', { name })
+        : t(isCompared ? 'sync.keep.asItIs' : 'sync.dismiss'),
     both: t('sync.keepBoth'),
   };
   // There is no way back from a decision, so what it drops is named first.
@@ -53,6 +58,15 @@ export function DecisionCard({ card }: { card: Card }) {
             <span className={styles.about}>
               <Badge>{t(isOwn ? 'sync.thisDevice' : 'sync.otherDevice')}</Badge>
               <Moment at={at} isArrival={!isOwn} />
+            </span>
+          </li>
+        ))}
+        {others.map(({ key, name, at, text }) => (
+          <li key={key} className={styles.step}>
+            <span>{text}</span>
+            <span className={styles.about}>
+              <Badge>{name ?? t('sync.formerMember')}</Badge>
+              <Moment at={at} />
             </span>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { deviceRow } from '#src/entities/entities.ts';
 import type { ShownFor } from '#src/entities/shown-for.ts';
 import type { Place, Words } from '#src/entities/words.ts';
 import { openChains } from '#src/db/open-conflicts.ts';
+import { changesByOthers, type OthersChange } from './by-others.ts';
 import { rowsOfChain, type ChainRow } from './chain-rows.ts';
 import { noticeLines } from './read-notices.ts';
 import { readSetHere, type SetHere } from './set-here.ts';
@@ -47,6 +48,8 @@ export interface ComparedRow {
   title: string;
   /** The change that waits deletes the row. */
   isDelete: boolean;
+  /** Another member of the plan has deleted the row: what stands is that it is gone. */
+  isGone: boolean;
   /** It is about fields of a later release only, which this one has no words for. */
   isOfLaterRelease: boolean;
   fields: ComparedField[];
@@ -54,6 +57,8 @@ export interface ComparedRow {
   change: { from: Origin; at: Date };
   /** Who set what stands, as far as this device knows. */
   standing: { from: 'here'; at: Date } | { from: 'elsewhere' } | { from: 'unknown' };
+  /** What other members of a shared plan have done to the row meanwhile. */
+  others: OthersChange[];
 }
 
 export interface DecisionCard {
@@ -92,6 +97,7 @@ export interface Decisions {
 
 /** What the cards of one read have in common. */
 interface Reading {
+  account: string;
   /** This device's own calls, by mid. */
   own: ReadonlyMap<string, DeviceCall>;
   setHere: SetHere;
@@ -106,7 +112,8 @@ export async function readDecisions(database: AccountDatabase, words: Words, mos
   const own = new Map((await callsByMid(database, mids)).map((call) => [call.mid, call]));
   const entries = shown.flat().flatMap((conflict) => conflict.entries);
   const wanted = new Set(entries.map(({ table, id }) => `${table}/${id}`));
-  const reading = { own, setHere: await readSetHere(database, words.names, wanted), words };
+  const { account } = database;
+  const reading = { account, own, setHere: await readSetHere(database, words.names, wanted), words };
   return {
     cards: await Promise.all(shown.map((chain) => readCard(chain, reading))),
     more: chains.length - shown.length,
@@ -140,17 +147,19 @@ async function readCard(chain: readonly Conflict[], reading: Reading): Promise<D
   const rows = rowsOfChain(chain);
   const unsaid = chain.filter(({ kind, input }) => isWhole({ kind }) && input === null);
   const again = unsaid.flatMap((conflict) => own.get(conflict.id) ?? []);
-  const compared = new Set(rows.flatMap(({ conflictIds }) => conflictIds));
+  const told = new Set(rows.flatMap(({ conflictIds }) => conflictIds));
+  const compared = await Promise.all(rows.slice(0, mostRows).map((row) => compare(row, chain, reading)));
   return {
     key: chain[0]?.id ?? '',
     ...(await titleOfCard(chain, words)),
     conflictIds: chain.map((conflict) => conflict.id),
-    steps: await Promise.all(chain.map((conflict) => readStep(conflict, compared, reading))),
+    steps: await Promise.all(chain.map((conflict) => readStep(conflict, told, reading))),
     from: originOf(chain, own),
-    rows: await Promise.all(rows.slice(0, mostRows).map((row) => compare(row, chain, reading))),
+    rows: compared,
     moreRows: Math.max(0, rows.length - mostRows),
     asides: (await Promise.all(chain.map(({ entries }) => noticeLines(entries, words)))).flat(),
-    canKeepBoth: chain.every(canKeepBoth),
+    // What is gone is nothing that mine could stand beside.
+    canKeepBoth: chain.every(canKeepBoth) && compared.every(({ isGone }) => !isGone),
     copied: rows.map((row) => `${row.table}/${row.id}`),
     again: again.length === unsaid.length ? again : null,
     shown: await shownOf(chain, words),
@@ -191,7 +200,7 @@ async function readStep(
 }
 
 async function compare(row: ChainRow, chain: readonly Conflict[], reading: Reading): Promise<ComparedRow> {
-  const { own, setHere, words } = reading;
+  const { account, own, setHere, words } = reading;
   const { table, id, isDelete } = row;
   const key = `${table}/${id}`;
   const about = chain.filter((conflict) => row.conflictIds.includes(conflict.id));
@@ -203,8 +212,10 @@ async function compare(row: ChainRow, chain: readonly Conflict[], reading: Readi
     return {
       ...said,
       title: words.t('sync.noun.conflicts'),
+      isGone: false,
       isOfLaterRelease: true,
       fields: [],
+      others: [],
       standing: { from: 'unknown' },
     };
   }
@@ -214,7 +225,10 @@ async function compare(row: ChainRow, chain: readonly Conflict[], reading: Readi
         groupOf(table, field).some((one) => !sameValue(row.was[one], row.theirs[one])),
       )
     : Object.keys(row.mine);
-  const standing = only(await asItIs(table, row, words), fields);
+  const now = await asItIs(table, row, words);
+  const standing = only(now, fields);
+  const others = await changesByOthers(account, { table, id, was: row.was, fields }, now, words);
+  const isGone = others.some((one) => one.isDelete);
   const [before, mine, theirs] = await Promise.all(
     [only(row.was, fields), only(row.mine, fields), standing].map((values) => words.fieldsOf(table, values)),
   );
@@ -228,8 +242,10 @@ async function compare(row: ChainRow, chain: readonly Conflict[], reading: Readi
       label,
       before: valueIn(before, field),
       mine: isDelete ? words.t(deviceRow(table).deleted) : valueIn(mine, field),
-      theirs: value,
+      theirs: isGone ? words.t(deviceRow(table).deleted) : value,
     })),
+    isGone,
+    others,
     standing: standingOf(setHere(key, standing), from),
   };
 }

@@ -226,6 +226,24 @@ describe('a change', () => {
     expect(body).toMatchObject({ authorName: 'Anna', userId: anna.userId });
   });
 
+  test('S3.07 says on the row who has made it and when, to all members, to nobody by REST, and to no device that could not tell it from its own', async () => {
+    await isMember(ben);
+    const was = [{ table: 'plans', id: planId, fields: { name: 'Race in June' } }];
+    await queued(ben, 'updatePlan', { planId, fields: { name: 'Race in July' } }, was);
+    const by = { account: ben.userId, at: expect.any(String) };
+    for (const coach of [anna, ben]) expect((await read(coach, 'plans', planId))?.['changedBy']).toEqual({ name: by });
+    const shown = await app.ask('GET', `/api/plans/${(await read(anna, 'plans', planId))?.['slug']}`, anna);
+    expect(shown.body).toMatchObject({ name: 'Race in July' });
+    expect(JSON.stringify(shown.body)).not.toContain('changedBy');
+    for (const schema of [schemaVersion, 14]) {
+      const body = { account: anna.userId, schema, cursors: {}, heads: {}, calls: [] };
+      const { changes } = (await app.ask('POST', '/api/sync', { token: anna.token, body })).body;
+      const plan = (changes as { row: AnyRow }[]).find(({ row }) => row.id === planId);
+      expect(plan?.row).toMatchObject({ name: 'Race in July' });
+      expect('changedBy' in plan!.row).toBe(schema === schemaVersion);
+    }
+  });
+
   test('tells members nothing of each other but their names, and nothing else that they have', async () => {
     await ok(anna, 'POST', '/api/plans', { planId: randomUUID(), name: 'Annas own secret', weeks: 1 });
     await isMember(ben);

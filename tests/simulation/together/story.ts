@@ -237,7 +237,10 @@ export class Story {
         const card = this.#coaches.row(account, 'conflicts', outcome.mid);
         if (!card || !sameValue(card.input, call.input)) this.#fail(`${call.call} was refused, and lies on no desk`);
       }
-      if (isDone && edits.has(call.call)) this.#lookWhetherThere(account, call);
+      if (isDone && edits.has(call.call)) {
+        this.#lookWhetherThere(account, call);
+        this.#lookWhoDidIt(account, call, outcome);
+      }
     }
     this.#lookAtSpaces();
   }
@@ -263,6 +266,26 @@ export class Story {
     const all = JSON.stringify([now, before]);
     for (const word of JSON.stringify(input).match(words) ?? [])
       if (!all.includes(word)) this.#fail(`${call} by ${account} was applied, and is nowhere`);
+  }
+
+  /** Each row says who has changed it last; and what another coach has deleted came back only to who has seen it deleted. */
+  #lookWhoDidIt(account: string, { call, input, was = [] }: SentCall, { mid, applied = [] }: Outcome): void {
+    const { planId, weekId, itemId } = input as Record<string, string>;
+    const members = this.#known.membersOf(this.#planOf.get(itemId ?? weekId ?? planId ?? '') ?? '');
+    for (const name of members.length > 1 ? applied : []) {
+      const [table, id, field] = name.split(/[/.]/) as [TableName, string, string | undefined];
+      const row = this.#coaches.row(account, table, id) as RowOf<'planItems'> | undefined;
+      const isLast = field !== undefined && row?.changedBy?.[field]?.account === account;
+      if (field !== undefined && !isLast) this.#fail(`${call} by ${account} has changed ${name}, and it says other`);
+      const { before } = this.#coaches.server.store.content.revisions.find(
+        (one) => one.space === account && one.mid === mid && one.before.table === table && one.before.row.id === id,
+      ) ?? { before: undefined };
+      const deleter = (before?.row as RowOf<'planItems'> | undefined)?.changedBy?.['deletedBy']?.account;
+      const hasSeen = was.some((one) => one.id === id && one.fields !== null && 'deletedBy' in one.fields);
+      const isBack = before && before.row.deletedBy !== null && row?.deletedBy === null;
+      if (isBack && deleter !== undefined && deleter !== account && !hasSeen)
+        this.#fail(`${call} by ${account} brought back unasked what ${deleter} deleted`);
+    }
   }
 
   /** A decision does what was asked about. */

@@ -1,10 +1,17 @@
 /** Two coaches with a device each, offline for a while: what each sees of a plan that they have together. */
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import i18next from 'i18next';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import en from '#locales/en.json';
 import { memberIdOf } from '#core/domain/plans/plan-members.ts';
+import { namesIn } from '#src/app/describe/names.ts';
+import { wordsWith } from '#src/app/describe/words.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { DexieDeviceStore } from '#src/db/dexie-device-store.ts';
 import { liveRow, liveRows } from '#src/db/row-reads.ts';
+import { consequencesOf } from '#src/features/sync-desk/consequences.ts';
+import { readDecisions } from '#src/features/sync-desk/read-decisions.ts';
+import { createFormat } from '#src/i18n/format.ts';
 import { planInput, weekInput, itemInput } from '#tests/inputs.ts';
 import { Coaches, CoachsDevice, linkOf } from '#tests/simulation/together/coaches.ts';
 
@@ -18,6 +25,10 @@ let bens: CoachsDevice;
 const databases = new Map<string, AccountDatabase>();
 let [planId, weekId, itemId] = ['', '', ''];
 let seed = 0;
+
+beforeAll(async () => {
+  await i18next.init({ lng: 'en', resources: { en: { translation: en } }, interpolation: { escapeValue: false } });
+});
 
 beforeEach(async () => {
   coaches = await Coaches.of((seed += 1), { Anna: anna, Ben: ben });
@@ -109,12 +120,96 @@ describe('offline edits of two coaches', () => {
     expect(await liveRow(on(annas), 'planWeeks', weekId)).toMatchObject({ note: 'Bens' });
   });
 
-  test('where one has deleted what the other has moved: it is there, and that is said', async () => {
-    await annas.did('deletePlanItem', { itemId });
-    const mid = await bens.did('movePlanItem', { itemId, weekId, weekday: 3, rank: 'V' });
+  /** Tuesday's session, which Ben moves to Wednesday and Anna deletes or moves elsewhere, each with no network. */
+  async function clash(annasAct: () => Promise<string>, weekday = 3): Promise<string> {
+    await annasAct();
+    const mid = await bens.did('movePlanItem', { itemId, weekId, weekday, rank: 'V' });
     for (const device of [annas, bens, annas]) await device.sync();
-    expect(await liveRow(on(annas), 'planItems', itemId)).toMatchObject({ weekday: 3 });
-    expect(await liveRow(on(bens), 'conflicts', mid)).toMatchObject({ kind: 'revived', state: 'notice' });
+    return mid;
+  }
+  const cardsOf = async (device: CoachsDevice) => {
+    const tongue = { t: i18next.getFixedT('en'), format: createFormat('en', i18next.getFixedT('en')) };
+    return (await readDecisions(on(device), wordsWith({ ...tongue, names: namesIn(on(device)) }), 9)).cards;
+  };
+  const daysOf = async (device: CoachsDevice) =>
+    (await liveRows(on(device), 'planItems')).map(({ weekday }) => weekday).toSorted();
+  async function decide(device: CoachsDevice, mid: string, decision: 'mine' | 'theirs' | 'both', copies = {}) {
+    await device.did('decideConflicts', { conflictIds: [mid], decision, copies });
+    for (const one of [device, annas, bens]) await one.sync();
+  }
+
+  test('S3.07 who moved what another coach deleted reads who did what, and has it back or leaves it deleted', async () => {
+    const mid = await clash(() => annas.did('deletePlanItem', { itemId }));
+    expect(await daysOf(annas)).toEqual([]);
+    expect(await daysOf(bens)).toEqual([]);
+    const [card] = await cardsOf(bens);
+    const told = { workout: en.sync.noun.workouts, plan: 'Spring', from: 'week 1, Tuesday' };
+    expect(card?.steps[0]?.text).toBe(i18next.t('sync.call.movePlanItem', { ...told, to: 'week 1, Wednesday' }));
+    expect(card?.rows[0]).toMatchObject({
+      isGone: true,
+      others: [{ name: 'Anna', text: i18next.t('sync.call.deletePlanItem', { ...told, place: told.from }) }],
+    });
+    expect(card?.canKeepBoth).toBe(false);
+    expect(consequencesOf(card!, 'theirs', i18next.t).kept.join()).toContain(en.sync.value.deleted);
+    await decide(bens, mid, 'mine');
+    expect(await daysOf(annas)).toEqual([3]);
+    expect(await daysOf(bens)).toEqual([3]);
+    expect(await cardsOf(bens)).toEqual([]);
+    const again = await clash(() => annas.did('deletePlanItem', { itemId }), 4);
+    await decide(bens, again, 'theirs');
+    expect(await daysOf(annas)).toEqual([]);
+    expect(await daysOf(bens)).toEqual([]);
+  });
+
+  test('S3.07 who deleted what another coach moved reads where it was moved to, by whom', async () => {
+    await bens.did('movePlanItem', { itemId, weekId, weekday: 3, rank: 'V' });
+    await bens.sync();
+    const mid = await annas.did('deletePlanItem', { itemId });
+    for (const device of [annas, bens]) await device.sync();
+    const [card] = await cardsOf(annas);
+    const told = { workout: en.sync.noun.workouts, plan: 'Spring', from: 'week 1, Tuesday', to: 'week 1, Wednesday' };
+    expect(card?.rows[0]?.others).toMatchObject([
+      { name: 'Ben', text: i18next.t('sync.call.movePlanItem', told), isDelete: false },
+    ]);
+    expect(await daysOf(annas)).toEqual([3]);
+    await decide(annas, mid, 'mine');
+    expect(await daysOf(bens)).toEqual([]);
+  });
+
+  test('S3.07 who moved what another coach moved elsewhere keeps both, on both devices', async () => {
+    const mid = await clash(() => annas.did('movePlanItem', { itemId, weekId, weekday: 5, rank: 'V' }));
+    const [card] = await cardsOf(bens);
+    expect(card).toMatchObject({ canKeepBoth: true, rows: [{ isGone: false, others: [{ name: 'Anna' }] }] });
+    expect(card?.rows[0]?.fields).toMatchObject([{ mine: 'week 1, Wednesday', theirs: 'week 1, Friday' }]);
+    await decide(bens, mid, 'both', { [`planItems/${itemId}`]: coaches.freshId() });
+    expect(await daysOf(annas)).toEqual([3, 5]);
+    expect(await daysOf(bens)).toEqual([3, 5]);
+  });
+
+  test('S3.07 the note of a week that another coach deleted brings the week back only if that is wanted', async () => {
+    await annas.did('addPlanWeek', { planId, ...weekInput(coaches.freshId(), [], 'X') });
+    await annas.did('deletePlanWeek', { weekId });
+    const mid = await bens.did('updatePlanWeek', note('Bens'));
+    for (const device of [annas, bens, annas]) await device.sync();
+    expect(await liveRow(on(bens), 'planWeeks', weekId)).toBeUndefined();
+    expect((await cardsOf(bens))[0]?.rows[0]?.others).toMatchObject([{ name: 'Anna', isDelete: true }]);
+    await decide(bens, mid, 'mine');
+    expect(await liveRow(on(annas), 'planWeeks', weekId)).toMatchObject({ note: 'Bens' });
+    expect(await daysOf(annas)).toEqual([2]);
+  });
+
+  test('a coach’s own other device brings back what it has changed, as it does in any plan', async () => {
+    const mid = await clash(() => annas.did('deletePlanItem', { itemId }));
+    await decide(bens, mid, 'mine');
+    const second = new AccountDatabase(`${ben}-2`);
+    databases.set(second.account, second);
+    const other = new CoachsDevice(coaches, ben, new DexieDeviceStore(second));
+    await other.sync();
+    await bens.did('deletePlanItem', { itemId });
+    await bens.sync();
+    await other.did('movePlanItem', { itemId, weekId, weekday: 6, rank: 'V' });
+    for (const device of [other, annas]) await device.sync();
+    expect(await daysOf(annas)).toEqual([6]);
   });
 });
 

@@ -14,10 +14,12 @@ const row = (title: string, changed: Partial<ComparedRow> = {}): ComparedRow => 
   key: title,
   title,
   isDelete: false,
+  isGone: false,
   isOfLaterRelease: false,
   fields: [{ field: 'calendarDate', label: 'Day', before: 'Tue', mine: 'Thu', theirs: 'Fri' }],
   change: { from: 'here', at },
   standing: { from: 'elsewhere' },
+  others: [],
   ...changed,
 });
 const steps = [{ id: '1', text: 'Moved Easy hour from Tue to Thu', at, isOwn: true, code: null, isCompared: true }];
