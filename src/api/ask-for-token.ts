@@ -18,7 +18,7 @@ export async function askForToken(account: string): Promise<SignedIn | null> {
     const parsed = signedIn.safeParse(body);
     if (response.ok && parsed.success && parsed.data.user.userId === account) return parsed.data;
   } catch {
-    // Nobody was there, or it was a portal's page.
+    // There was no answer, or it was a portal's page.
   }
   throw new ApiError('unreachable');
 }

@@ -30,7 +30,7 @@ export class ApiError extends Error {
 }
 
 /**
- * Has the server said that there is nothing of that name? A name that it refuses as no name at all is nobody's.
+ * Has the server said that this does not exist? A malformed name is counted too: it cannot exist.
  * @param error of a question that names one thing and asks nothing else
  */
 export const isNotThere = (error: unknown): boolean =>

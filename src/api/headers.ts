@@ -1,6 +1,6 @@
 /** What every request to the main API says besides its question: who asks, in which language and time zone (S7.01). */
 
-/** Where the device is; asked anew for each request, since athletes travel and change languages. */
+/** Language and time zone of the device; read again for each request, since both can change. */
 export interface Here {
   /** BCP 47 tag. */
   locale(): string;

@@ -5,8 +5,8 @@ import { type Watch, watchSilence } from './watch-silence.ts';
 /** Nothing has come for so long: the request has failed; whether the server heard it, only the next one tells. */
 const silenceMilliseconds = 30_000;
 /**
- * How long a request may be on its way until its answer begins. Nobody says how much of it has left the device: `fetch`
- * does not tell, and what `XMLHttpRequest` counts is only with the system yet. So it has the time that its size takes.
+ * How long a request may take until its answer begins. How much of it has left the device cannot be known: `fetch` does
+ * not tell, and `XMLHttpRequest` counts bytes that are only with the system yet. So the limit follows from its size.
  */
 export const mostMilliseconds = (bytes: number): number =>
   silenceMilliseconds + (bytes / limits.slowestBytesPerSecond) * 1000;

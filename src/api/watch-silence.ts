@@ -2,7 +2,7 @@
 
 export interface Watch {
   signal: AbortSignal;
-  /** Something came: the silence begins anew. */
+  /** Something came: the silence is counted from now. */
   heard(): void;
   stop(): void;
 }

@@ -26,7 +26,7 @@ export interface ChartLine {
   label: string;
   /** In the unit in which it is shown. */
   values: Channel;
-  /** What it was meant to be, drawn with it; left out where nobody planned it. */
+  /** The planned values, drawn with it; left out where there is no plan. */
   target?: Channel | undefined;
   /** A value in words, with its unit. */
   say: (value: number) => string;
@@ -34,7 +34,7 @@ export interface ChartLine {
   sayShort: (value: number) => string;
   /** The colour: a custom property. */
   color: `--${string}`;
-  /** Where a smaller value stands higher, as a pace. */
+  /** Smaller values are higher, as for a pace. */
   isReversed?: boolean;
 }
 
@@ -126,7 +126,7 @@ function LineChart({ line, offsetsSeconds, view, chosen, onChoose, cursorSeconds
   const place = useRef<HTMLDivElement>(null);
   const value = useRef<HTMLSpanElement>(null);
   const plot = useRef<UPlot | null>(null);
-  /** What its scale shows: a chart is made once, whatever is zoomed to. */
+  /** The range of its scale: the chart is made once, at any zoom. */
   const inView = useRef(view);
   const choose = useRef(onChoose);
   useEffect(() => {
@@ -305,7 +305,7 @@ function optionsFor(
   };
 }
 
-/** A little room above and below; a line that does not vary stands in the middle. */
+/** A little room above and below; a line that does not vary is in the middle. */
 function around(least: number | null, most: number | null): [number, number] {
   if (least === null || most === null) return [0, 1];
   const room = Math.max(1, (most - least) * 0.06);

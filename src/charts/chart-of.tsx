@@ -6,7 +6,7 @@ import { type ChartContent, useSteps } from './use-steps.ts';
 
 type ChartOfProps = Omit<ComponentProps<typeof ProfileChart>, 'steps'> & {
   content: ChartContent;
-  /** Null where nobody's thresholds are known. */
+  /** Null where no athlete's thresholds are known. */
   thresholds: Thresholds | null;
 };
 

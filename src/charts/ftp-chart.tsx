@@ -17,7 +17,7 @@ type FtpChartProps = {
   label: string;
   /** Oldest first, one a day at most; not empty. */
   points: readonly FtpPoint[];
-  /** In seconds, where a smaller value is the better one and stands higher. */
+  /** In seconds: a smaller value is better and drawn higher. */
   isPace?: boolean;
 };
 

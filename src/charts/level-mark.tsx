@@ -3,7 +3,7 @@ import type { Level } from '#core/model/workout.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import styles from './level-mark.module.css';
 
-/** @param hasWord false where the word stands elsewhere; it is then only for screen readers. */
+/** @param hasWord false where the word is shown elsewhere; it is then only for screen readers. */
 export function LevelMark({ level, hasWord = true }: { level: Level; hasWord?: boolean }) {
   const { t } = useWords();
   return (

@@ -8,7 +8,7 @@ const barTop = 0;
 const barFoot = 34;
 const daysTop = 40;
 const dayHeight = (shapeHeight - daysTop) / 7;
-/** Space between columns and between days, so that each mark stands alone. */
+/** Space between columns and between days, so that the marks do not touch. */
 const columnGap = 2;
 const dayGap = 1.6;
 /** Even a week of easy swims has a bar. */

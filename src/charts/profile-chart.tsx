@@ -20,7 +20,7 @@ type ProfileChartProps = {
   onPick?: ((stepIndex: number | null) => void) | undefined;
 };
 
-/** A time at the very end would be cut off. */
+/** A time at the very end is cut off. */
 const endPixels = 18;
 
 export function ProfileChart({
@@ -58,7 +58,7 @@ export function ProfileChart({
   const move = (event: KeyboardEvent) => {
     const at = picked ?? -1;
     if (event.key === 'Escape' && picked !== null) {
-      // One Escape is one step: the tip goes, what it stands in stays.
+      // One Escape is one step: it closes the tip, not the dialog around it.
       event.stopPropagation();
       return pick(null);
     }

@@ -9,7 +9,7 @@ type StepTipProps = {
   step: ExpandedStep;
   scale: Scale;
   words: string;
-  /** Where it stands over the drawing, in percent of the width: it never reaches beyond either side. */
+  /** Its place over the drawing, in percent of the width: it never reaches beyond either side. */
   share: number;
 };
 

@@ -18,7 +18,7 @@ export type ChartContent = Pick<WorkoutContent, 'sport'> & {
 
 export type WorkoutSteps = ReturnType<typeof useSteps>;
 
-/** @param thresholds null where nobody's thresholds are known */
+/** @param thresholds null where no athlete's thresholds are known */
 export function useSteps({ sport, pool, segments }: ChartContent, thresholds: Thresholds | null) {
   const { t, format } = useWords();
   const expanded = useMemo(

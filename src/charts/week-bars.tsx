@@ -1,4 +1,4 @@
-/** Stress week by week, as thin bars over a plan grid or a calendar; the figure stands in words too. */
+/** Stress week by week, as thin bars over a plan grid or a calendar; the figure is in words too. */
 import { memo, type PointerEvent } from 'react';
 import type { PlanBlock } from '#core/domain/plans/plan-blocks.ts';
 import { useWords } from '#src/i18n/use-words.ts';

@@ -39,7 +39,7 @@ export interface DeviceRow<Name extends TableName> {
   fullTitle: ((row: RowOf<Name>, words: Words) => Promise<string>) | null;
   /** Every field that an athlete may have an opinion on, in the order in which they are read. */
   fields: readonly FieldLine[];
-  /** What stands for a deleted row beside the values of another device. */
+  /** The word for a deleted row beside the values of another device. */
   deleted: ParseKeys;
   /** Where in the app it can be looked at; null where it has no page. */
   place: (row: RowOf<Name>, words: Words) => Promise<Place | null> | Place | null;

@@ -18,7 +18,7 @@ export const line = (
   say: (values, words) => say(values[field], words),
 });
 
-/** Longest value shown; the rest is where it stands. */
+/** Longest value shown; the full one is on its own page. */
 const longestText = 120;
 
 export const text: Say = (value, { t }) => {

@@ -1,6 +1,6 @@
 /**
- * The catalogue in the language in use: its texts come in English with the workouts, and are said anew by the file of
- * their language, which is fetched once and kept offline like all words.
+ * The catalogue in the language in use: its texts come in English with the workouts, and are translated by the file of
+ * their language, which is fetched once and stored for offline use like all words.
  */
 import { type CatalogueWords, type Translate, translatorOf } from '#core/domain/workouts/catalogue-words.ts';
 import type { Locale } from '#core/model/locales.ts';

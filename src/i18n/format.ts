@@ -47,7 +47,7 @@ export function createFormat(tag: string, t: TFunction) {
     /** '75–85 %' from two fractions; one figure when they are the same. */
     percentRange: (low: number, high: number) => withWaveDash(percentFormat(tag).formatRange(low, high)),
     /**
-     * How long something is: '47 min', '1 h 05 min', '2 h'. Never with a colon, which stands for minutes and seconds.
+     * How long something is: '47 min', '1 h 05 min', '2 h'. Never with a colon, which is for minutes and seconds.
      * Intl's words are twice as long in half of the languages, too long for a day of the calendar.
      */
     duration: (seconds: number) => {
@@ -64,7 +64,7 @@ export function createFormat(tag: string, t: TFunction) {
     watts: (value: number) => t('units.watts', { value: number(value) }),
     /** A threshold as it was typed, with the decimals that it has: '248.5 W'. */
     exactWatts: (value: number) => t('units.watts', { value: number(value, decimalsOf(value)) }),
-    /** The unit alone, as it stands in a field: 'W', 'Вт'. */
+    /** The unit alone, as shown in a field: 'W', 'Вт'. */
     wattsUnit: () => t('units.watts', { value: '' }).trim(),
     /** As in a field: '/100 m'. */
     per100Unit: () => t('units.per100m', { value: '' }).trim(),

@@ -36,11 +36,11 @@ export async function startI18n(needsAll: boolean): Promise<void> {
   describeDocument(locale);
 }
 
-/** A number inside a sentence has the separators of its language: 1,593. Whatever else a sentence takes is text already. */
+/** A number inside a sentence has the separators of its language: 1,593. All other values are text already. */
 const withSeparators = {
   type: 'formatter',
   format: (value: unknown) => (typeof value === 'number' ? value.toLocaleString(currentTag()) : value),
-  // Nobody adds formats of their own.
+  // There are no other formats.
 } as FormatterModule;
 
 /** From now on, everything is said in these words. */
@@ -57,7 +57,7 @@ export async function speak(locale: Locale, words: Words): Promise<void> {
 }
 
 /**
- * All words of the language in use: awaited by whatever the first page does not show by itself.
+ * All words of the language in use: awaited by everything that the first page does not show by itself.
  * @throws Error where they can't be fetched; asked again, it tries again
  */
 export function allWords(locale: Locale = currentLocale()): Promise<void> {

@@ -2,7 +2,7 @@
 import { wordsOnDemand } from './words-on-demand.ts';
 
 /**
- * Fetches them in the language in use; from then on, whoever switches the language gets them, too.
+ * Fetches them in the language in use; after that, a change of language fetches them, too.
  * @throws Error where they can't be fetched; asked again, it tries again
  */
 export const loadLaterWords = wordsOnDemand({

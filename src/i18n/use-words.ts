@@ -13,7 +13,7 @@ export interface Words {
 // Made once for each language: hundreds of cards ask for them, and effects and memos hold on to them.
 let spoken: { language: string; words: Words } | undefined;
 
-/** Renders anew when the language is switched; until then it is the same object, with the same `t`. */
+/** Renders again when the language is switched; until then it is the same object, with the same `t`. */
 export const useWords = (): Words => useSpoken(currentWords);
 
 /** The language in use, in the region that the browser prefers; for Intl. */

@@ -22,7 +22,7 @@ const keyOf = (path: string, build: Build): string =>
 export async function answerAsset(request: Request, build: Build): Promise<Response> {
   const path = new URL(request.url).pathname;
   const kept = await caches.match(path, byName);
-  // A page that could not use one asks in this way (public/load-anew.js).
+  // A page that could not use a file asks in this way (public/load-anew.js).
   const isDoubted = request.cache === 'reload';
   if (kept && !(isDoubted && build.has(path) && !(await isWhole(path, kept, build)))) return kept;
   // One of another release can't be checked, so it is not kept.
@@ -53,7 +53,7 @@ export async function keepAssets(paths: readonly string[], packPath: string | un
   const isFirst = (await caches.keys()).every((name) => name !== cacheName && !earlierCaches.test(name));
   for (const path of paths) if (isFirst || !(await isKept(path, build))) missing.add(path);
   if (packPath !== undefined && missing.size > fewFiles) {
-    // Whatever goes wrong with it, each file can be had by itself.
+    // If anything goes wrong with the pack, each file can be fetched by itself.
     await unpack(packPath, missing, build).catch(() => undefined);
   }
   const left = [...missing];

@@ -10,7 +10,7 @@ interface Windows {
   openWindow(path: string): Promise<unknown>;
 }
 
-/** In a window that shows it already, else in a new one: whatever is being done in others stays. */
+/** In a window that shows it already, else in a new one: work in other windows is not disturbed. */
 export async function openToday(windows: Windows): Promise<void> {
   const open = await windows.matchAll({ type: 'window', includeUncontrolled: true });
   const shown = open.find(({ url }) => new URL(url).pathname === today);

@@ -1,7 +1,7 @@
 /** Shows the reminder that the server has sent. */
 declare const self: ServiceWorkerGlobalScope;
 
-/** Something is shown whatever came: browsers take the permission from who is called and stays silent. */
+/** Always shows something: a browser takes the permission back if a push message shows nothing. */
 export async function showReminder(data: PushMessageData | null): Promise<void> {
   const { title, body, lang } = read(data);
   const said = { ...(body && { body }), ...(lang && { lang }) };

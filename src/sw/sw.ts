@@ -32,7 +32,10 @@ const build = new Map(self.__WB_MANIFEST.map(({ url, revision }) => [`/${url}`, 
 
 const isPack = (path: string): boolean => path.endsWith('.pack');
 
-/** What administrators do needs the server, and so do workouts on other sites' pages and recordings: whoever uses one keeps it then. */
+/**
+ * Administration needs the server, and so do recordings and workouts on other sites' pages: their files are cached once
+ * they are used.
+ */
 const isKeptWhenUsed = (path: string): boolean =>
   /^\/assets\/(admin[.-]|embed[.-]|replay-(offer|recorder)-)/.test(path);
 

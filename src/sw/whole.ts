@@ -1,6 +1,6 @@
 /**
- * Is a file what the build made of it? Some networks end a reply too early and say that all is well; a captive portal
- * answers whatever is asked with a page of its own. Kept in place of the app, either would be all that the athlete sees.
+ * Is a file what the build made of it? Some networks cut a reply and report success; a captive portal answers every
+ * request with a page of its own. Cached in place of the app, either would be all that the athlete sees.
  */
 
 /** The files of the build by path, each with its digest (scripts/digests.ts). */
@@ -32,8 +32,8 @@ async function digestOf(content: ArrayBuffer): Promise<string> {
 }
 
 /**
- * What stands between server and browser may add to a document (docs/decisions/0011-whole-files.md), so that it is held
- * against what it must have: its end, and the names of this build's files and no other's.
+ * A proxy between server and browser may add to a document (docs/decisions/0011-whole-files.md), so only what it must
+ * have is checked: its end, and the names of this build's files and no other's.
  */
 function isDocument(content: ArrayBuffer, build: Build): boolean {
   const text = new TextDecoder().decode(content);

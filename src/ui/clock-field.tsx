@@ -12,7 +12,7 @@ type ClockFieldProps = FieldProps & {
   onChange: (seconds: number | null) => void;
   minimum: number;
   maximum: number;
-  /** '/100 m': stands inside the field. */
+  /** '/100 m': shown inside the field. */
   unit?: string | undefined;
   name?: string | undefined;
   required?: boolean | undefined;

@@ -15,7 +15,7 @@ type DecimalFieldProps = FieldProps & {
   fractionDigits?: number | undefined;
   /** Takes finer numbers than it keeps: '82,456' is 82. Without it a whole number is read as thousands, or refused. */
   isRounded?: boolean | undefined;
-  /** 'kg', 'W': stands inside the field. */
+  /** 'kg', 'W': shown inside the field. */
   unit?: string | undefined;
   name?: string | undefined;
   required?: boolean | undefined;

@@ -1,8 +1,8 @@
-/** Measures what stands at the lower edge of the window, for the rule that nothing there covers anything (tokens.css). */
+/** Measures the bars at the lower edge of the window, so that they cover nothing (tokens.css). */
 
 /**
- * A ref for an element at the lower edge: its height stands in the custom property for as long as it is there.
- * Called once for a component, outside it: another function would be another ref.
+ * A ref for an element at the lower edge: the custom property has its height for as long as it is there. Called once
+ * for a component, outside it: another function is another ref.
  */
 export const measuredAs =
   (property: '--action-bar' | '--notice' | '--toasts') =>

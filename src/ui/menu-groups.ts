@@ -1,4 +1,4 @@
-/** What stands in a menu: acts and places in groups. */
+/** The content of a menu: acts and places in groups. */
 import type { ReactNode } from 'react';
 
 export type MenuEntry = {
@@ -10,7 +10,7 @@ export type MenuEntry = {
   /** A place instead of an act. */
   href?: string | undefined;
   isDanger?: boolean | undefined;
-  /** The choice that holds now: a tick stands beside it. */
+  /** The present choice: it has a tick. */
   isCurrent?: boolean | undefined;
   disabledReason?: string | undefined;
 };

@@ -3,10 +3,10 @@ import { allWords } from '#src/i18n/i18n.ts';
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * Unlike React.lazy it never suspends, so a loaded dialog opens in the same frame and an unloaded one
- * does not hold the page back (React keeps content that follows a fallback for 300 ms).
+ * Unlike React.lazy it never suspends, so a loaded dialog opens in the same frame and an unloaded one does not hold the
+ * page back (React keeps content that follows a fallback for 300 ms).
  * @param load fetches the component; a failed load is thrown to the nearest error boundary and tried again next time
- * @param fallback what stands in its place until then, in the same size
+ * @param fallback shown in its place until then, in the same size
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -35,7 +35,7 @@ const isCovered = () => document.querySelector('[role=dialog], [role=alertdialog
 const isCharacter = (key: string) => key !== ' ' && [...key].length === 1;
 
 function onKeyDown(event: KeyboardEvent) {
-  // A key held down is still one act: nobody means to skip ten steps.
+  // A key held down is one act: skipping ten steps is not meant.
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
   if (isTyping(event.target) || pressesControl(event) || isCovered()) return;
   if (!areCharactersAnswered && isCharacter(event.key)) return;

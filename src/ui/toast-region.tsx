@@ -29,7 +29,7 @@ export function ToastRegion() {
   // A removed element sends neither leave nor blur, so what it held is let go here.
   const dismiss = (id: number) => {
     setIsHeld(false);
-    // The focus goes back into the page; lost, it would begin anew at its top.
+    // The focus goes back into the page; otherwise it starts again at its top.
     if (region.current?.contains(document.activeElement)) {
       const back = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('main');
       if (back instanceof HTMLElement) back.focus({ preventScroll: true });

@@ -7,7 +7,7 @@ import { type Athlete, currentAthlete } from '#src/app/session/athlete.ts';
 
 export type { DoneAct as Done } from '#src/db/device-store.ts';
 
-/** Why something was not done, in one sentence; what nobody foresaw is said as such and reported. */
+/** Says in one sentence why something was not done; an unexpected error is called that and reported. */
 export function sayRefusal(error: unknown, { database }: Athlete): void {
   if (error instanceof Refusal) {
     toast({ kind: 'warning', text: i18next.t(`errors.${error.code}`, error.details) });

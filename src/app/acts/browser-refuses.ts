@@ -1,4 +1,4 @@
-/** What a browser says of being followed (S7.61): nobody is asked, told of or recorded where it has said no already. */
+/** Whether the browser refuses tracking (S7.61): then the athlete is not asked, and nothing is sent or recorded. */
 
 /** The standards' names are missing in the compiler's. */
 type Told = { doNotTrack?: string | null; globalPrivacyControl?: boolean };

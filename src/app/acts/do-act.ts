@@ -21,7 +21,7 @@ export const hearActs = (listener: Hearing): void => void (hearing = listener);
 /** Says that an act is saved to whom hears of them. */
 export const tellOfAct: Hearing = (athlete, name, input) => hearing?.(athlete, name, input);
 
-/** The rules of all acts and what is said of them; not in the first load, since nobody acts before the first paint. */
+/** The rules of all acts and their words; not in the first load, since acts come after the first paint. */
 export const loadActs = () =>
   Promise.all([import('#src/sync/perform.ts'), import('./say-act.ts'), import('./detach-shown.ts')]);
 

@@ -52,8 +52,8 @@ export async function pasteClip(clip: CalendarClip, onto: string): Promise<Paste
 }
 
 /**
- * Moves what is still there of what was cut; it can be pasted once. It was seen where it stood when it was cut: whoever has
- * moved it elsewhere since is asked about, and not overruled.
+ * Moves what is still there of what was cut; it can be pasted once. The call says where it was when it was cut: if
+ * another device has moved it since, that becomes a conflict and is not overwritten.
  */
 async function moveCut(database: AccountDatabase, events: readonly CopiedEvent[], onto: string): Promise<boolean> {
   const dates = pastedDates(events, onto);

@@ -12,7 +12,7 @@ import { trackedAct } from './tracked-act.ts';
 import { browserRefuses } from './browser-refuses.ts';
 import { consentIn } from '#src/db/consents.ts';
 
-/** From now on, for whoever is signed in; called once. */
+/** From now on, for the athlete who is signed in; called once. */
 export function trackEvents(): void {
   let isTurnedAway = false;
   let identified: string | null = null;
@@ -30,7 +30,7 @@ export function trackEvents(): void {
       await send(athlete, event);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unreachable') return;
-      // One that is not taken is like the next. The athlete hears nothing of it, whoever runs the server does (S8.15).
+      // If one is refused, the next is too. The athlete is not told; the server's log has it (S8.15).
       isTurnedAway = true;
       throw error;
     }

@@ -5,8 +5,8 @@ import { hasUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 const patienceMilliseconds = 5_000;
 
 /**
- * Tries the navigation once more where the server answers, with parts that are fetched anew where they are broken. A new
- * release has parts of other names: where the worker has found one meanwhile, that is offered instead (app-update.ts).
+ * Tries the navigation once more where the server answers, fetching broken parts again. A new release has parts of
+ * other names: where the worker has found one meanwhile, that is offered instead (app-update.ts).
  * @returns false where the athlete has to say when: no network, it was just tried, or something is not saved yet
  */
 export async function triesAgain(): Promise<boolean> {

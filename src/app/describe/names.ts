@@ -6,7 +6,7 @@ import { describedIn, newestVersions } from '#src/db/row-reads.ts';
 import type { Names } from '#src/entities/words.ts';
 import type { Past } from './past.ts';
 
-/** Reads each name once; made anew for every read of a page, so that names stay live. */
+/** Reads each name once; a new reader for each read of a page, so that names stay live. */
 export function namesIn(database: AccountDatabase): Names {
   const known = new Map<string, Promise<unknown>>();
   const once = <Result>(key: string, read: () => Promise<Result>): Promise<Result> => {

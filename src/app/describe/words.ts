@@ -1,4 +1,4 @@
-/** The words with which everything about an entity is said; made anew for every read of a page, so that they stay live. */
+/** The words for everything about an entity; made again for each read of a page, so that they stay live. */
 import i18next from 'i18next';
 import { actOf, acts, type ActName, type InputOf } from '#core/acts/acts.ts';
 import { upcast } from '#core/contract/upcast.ts';
@@ -11,7 +11,7 @@ import { currentTag } from '#src/i18n/i18n.ts';
 import { namesBefore, namesIn } from './names.ts';
 import { pastOf } from './past.ts';
 
-/** The words of the language now in use, for one read of what stands in the database. */
+/** The words of the language now in use, for one read of the database. */
 export const wordsFor = (database: AccountDatabase): Words =>
   wordsWith({ t: i18next.t, format: createFormat(currentTag(), i18next.t), names: namesIn(database) });
 

@@ -70,7 +70,7 @@ export function withoutSaved<Row>(draft: RowDraft<Row>, saved: Partial<Row>): Ro
 export const isDirty = <Row>(row: Row, draft: RowDraft<Row>): boolean =>
   touchedIn(draft).some((field) => !sameValue(editedOf(draft, field)?.value, row[field]));
 
-/** Was this field saved anew elsewhere while the athlete was typing something else into it? */
+/** Was this field saved elsewhere while the athlete was typing something else into it? */
 export function isChangedElsewhere<Row>(row: Row, draft: RowDraft<Row>, field: keyof Row): boolean {
   const edited = editedOf(draft, field);
   return edited !== undefined && !sameValue(edited.seen, row[field]) && !sameValue(edited.value, row[field]);

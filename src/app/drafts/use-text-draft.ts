@@ -1,7 +1,7 @@
 /**
- * A text that saves itself when its field is left, and outlasts a browser that is closed before: a draft is kept after a
- * short pause and stands in the field again when that is next opened. Where the text has changed meanwhile, in another
- * tab or on another device, nothing is written over: the draft is offered instead.
+ * A text that saves itself when its field is left, and survives when the browser is closed before: a draft is stored
+ * after a short pause and is in the field again when that is next opened. Where the text has changed meanwhile, in
+ * another tab or on another device, nothing is overwritten: the draft is offered instead.
  */
 import { useEffect, useRef, useState } from 'react';
 import { dropTextDrafts, keepTextDraft, leftTextDraft, textDraftKey } from '#src/db/text-drafts.ts';
@@ -26,7 +26,7 @@ export interface TextDraftState {
   /** What the field shows: until something is typed, what is saved here or comes from other devices. */
   text: string;
   isRestored: boolean;
-  /** Typed over another text than the one that stands here now; null where there is nothing of the kind. */
+  /** A draft typed over another text than the present one; null where there is none. */
   offered: string | null;
   change: (text: string) => void;
   /** Saves what was typed. @returns false where it could not be saved, or is offered now */
@@ -48,7 +48,7 @@ export function useTextDraft(field: string, value: string, save: (text: string) 
   const { database } = useAthlete();
   const [typed, setTyped] = useState<Typed | null>(null);
   const [offered, setOffered] = useState<{ key: string; text: string } | null>(null);
-  /** The draft of an earlier page whose text stands in the field. */
+  /** The draft of an earlier page whose text is in the field. */
   const standing = useRef<string | null>(null);
   useUnsavedWork(typed !== null && typed.text.trim() !== value, 'text');
 

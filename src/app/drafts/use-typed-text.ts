@@ -1,4 +1,4 @@
-/** A text field whose text stands in the address: each letter shows at once, the address follows. */
+/** A text field whose text is in the address: each letter shows at once, the address follows. */
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 

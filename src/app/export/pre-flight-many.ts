@@ -9,7 +9,7 @@ import { newestVersions, settingsIn } from '#src/db/row-reads.ts';
 import { fileNamesOf } from '#core/formats/file-names.ts';
 import { type FixName, preFlight, type PreFlight } from './pre-flight.ts';
 
-/** A workout as it stands in the library. */
+/** A workout as the library lists it. */
 export type ChosenWorkout = { workoutId: string; name: string };
 
 /** Null where the device does not have it. */

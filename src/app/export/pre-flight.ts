@@ -30,9 +30,9 @@ export type PreFlight = {
 };
 
 /**
- * The file as it would be downloaded.
+ * The file with these fixes, and what it loses.
  * @param chosen the fixes that are on
- * @param settings of the athlete whose thresholds stand behind watts and beats; the reference athlete where there is none
+ * @param settings of the athlete whose thresholds give watts and beats; the reference athlete where there is none
  * @throws RangeError for a format that is only read
  */
 export function preFlight(

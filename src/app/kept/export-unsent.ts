@@ -1,6 +1,6 @@
 /**
- * Takes along what has not been sent, decided or read, as a file: for the athlete in words, for a program as it stands in
- * the queue; with recordings that wait, an archive.
+ * Exports what has not been sent, decided or read as a file: for the athlete in words, for a program as it is in the
+ * queue; with recordings that wait, an archive.
  */
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';

@@ -124,7 +124,7 @@ export async function putOnCalendar(athlete: Athlete, kept: KeptRide): Promise<b
   try {
     await (await import('./record-ride.ts')).recordRide(athlete, kept, eventId);
   } catch (error) {
-    // It stands on the calendar, and no fault of its recording takes it from there.
+    // It is on the calendar, and stays there if its recording fails.
     reportError(error);
   }
   return true;

@@ -1,7 +1,7 @@
 /**
- * Looks after what is on this device alone, for as long as an account is open. How much it is stands in a cookie; the
- * head of the queue is in this page's memory too. Where the browser removes the database under the page, what the page
- * remembers is queued again, and of the rest the athlete is told.
+ * Looks after what is on this device alone, for as long as an account is open. A cookie says how much it is; the head
+ * of the queue is in this page's memory too. If the browser removes the database under the page, what the page
+ * remembers is queued again, and the athlete is told about the rest.
  */
 import i18next from 'i18next';
 import { newId } from '#core/model/new-id.ts';

@@ -1,7 +1,7 @@
 /**
- * A browser that runs out of space removes what the app keeps, with the changes in it that had not been sent. A cookie
- * outlives that: it says how many there were, and in which making of the database, so that the athlete is told. Another
- * one holds what is to be told until it is understood. Where cookies go too, nobody knows.
+ * A browser that runs out of space removes the app's data, with the changes in it that had not been sent. A cookie
+ * survives that: it says how many there were, and of which database, so that the athlete is told. Another one holds
+ * this message until the athlete has confirmed it. Where cookies are removed too, it cannot be known.
  */
 import type { Unsent } from '#src/db/call-reads.ts';
 import type { Made } from '#src/db/made.ts';

@@ -11,7 +11,7 @@ export interface UnfinishedRide {
   workoutId: string;
   name: string;
   secondsRidden: number;
-  /** The step it stands in, counted from 1. */
+  /** The step that it is in, counted from 1. */
   step: number;
   steps: number;
 }

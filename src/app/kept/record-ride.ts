@@ -11,7 +11,7 @@ import { blobOf } from '#src/sync/blob-of.ts';
 
 /**
  * Safe to repeat: the same session is the same file, and so the same activity. Its toast has the way back.
- * @param eventId where it stands on the calendar
+ * @param eventId its session on the calendar
  */
 export async function recordRide(athlete: Athlete, { ride, heartbeat }: KeptRide, eventId: string): Promise<Kept> {
   const { database } = athlete;

@@ -8,7 +8,7 @@ import { exportUnsent } from './export-unsent.ts';
 import { openingMilliseconds } from '#src/app/start/in-time.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 
-/** Until it has been read, nobody knows of a number; it may be that it can't be read. */
+/** A number is known only once it was read; reading can fail. */
 export type UnsentRead = CallCounts | 'reading' | 'failed';
 
 /** How much it is, now and whenever it changes. */

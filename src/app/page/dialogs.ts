@@ -1,6 +1,6 @@
 /**
- * Dialogs that have an address (S2.40): `?dialog=news` opens one over any page, and the back button closes it.
- * What each of them is stands in src/routes/-dialogs.tsx.
+ * Dialogs that have an address (S2.40): `?dialog=news` opens one over any page, and the back button closes it. They are
+ * listed in src/routes/-dialogs.tsx.
  */
 export const dialogNames = [
   'language',
@@ -66,7 +66,7 @@ let show: (search: DialogSearch) => void = () => undefined;
 /** Opens a dialog over the page. */
 export const openDialog = (dialog: DialogName, about?: string): void => show({ dialog, ...(about && { about }) });
 
-/** Called by whoever turns the pages. */
+/** Called by the module that opens pages. */
 export function dialogsAreShownBy(shower: typeof show): void {
   show = shower;
 }

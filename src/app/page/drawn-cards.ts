@@ -28,7 +28,7 @@ export interface DrawnCards {
   subscribe(tell: () => void): () => void;
   /** Draws a day at once: the focus is to come to it. */
   drawDay(day: string): void;
-  /** From now on nothing waits, whatever comes. */
+  /** From now on nothing waits. */
   drawAll(): void;
   /** A week that is in the page no more begins empty when it comes again. */
   forget(week: string): void;
@@ -92,7 +92,7 @@ export function drawCards(first: readonly string[], { daysOf, weekOf }: WeekDays
         const day = inOrder.flatMap(daysOf).find((one) => mostOn(one) !== Infinity && countOn(one) > 0);
         if (day === undefined) return false;
         const next = mostOn(day) + 1;
-        // A day that is whole takes whatever comes to it later.
+        // A finished day draws later entries at once.
         drawn.set(day, next >= countOn(day) ? Infinity : next);
         flushSync(tell);
         return true;

@@ -9,7 +9,7 @@ const longestMilliseconds = 5000;
 /** What says that she goes her own way. */
 const ownWays = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** The place of an entry of the history: a page that is opened anew is another entry. */
+/** The key of an entry of the history: a page that is opened again is another entry. */
 const keyOf = (location: ParsedLocation): string => location.state.__TSR_key ?? location.href;
 
 interface Place {
@@ -30,7 +30,7 @@ export function findPlaces(router: AnyRouter): void {
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     stop();
-    // A page that is only read anew stays where the athlete has it.
+    // A page that is only read again stays at its scroll position.
     const place = pathChanged ? places.get(keyOf(toLocation)) : undefined;
     if (place !== undefined) stop = holdPlace(place, fromLocation?.pathname);
   });

@@ -1,7 +1,7 @@
 /**
- * The focus never falls out of the page (WCAG 2.4.3): where what had it goes, such as Undo or Save once pressed, or a card
- * that is drawn anew elsewhere, it goes to that card, or back to where it was before. What a page or a dialog does with
- * the focus itself comes first.
+ * Keeps the focus in the page (WCAG 2.4.3). Where the element with the focus goes, such as Undo or Save once pressed,
+ * or a card that is drawn again elsewhere, the focus goes to that card, or back to where it was before. What a page or
+ * a dialog does with the focus itself comes first.
  */
 
 interface Visit {
@@ -13,7 +13,7 @@ interface Visit {
 const mostVisits = 8;
 const cardMilliseconds = 1000;
 
-/** Called once, when the first page stands. */
+/** Called once, when the first page is shown. */
 export function keepFocus(): void {
   let visits: Visit[] = [];
   let isChecking = false;
@@ -29,7 +29,7 @@ export function keepFocus(): void {
     const [lost] = visits;
     if (!lost || document.activeElement !== document.body || mayHaveFocus(lost.element)) return;
     const card = cardOf(lost.cardId);
-    // On a busy device a card may be drawn anew a while after it has gone.
+    // On a busy device a card may be drawn again a while after it has gone.
     if (lost.cardId !== undefined && !card && !isLast) {
       isChecking = true;
       setTimeout(() => bringBack(true), cardMilliseconds);
@@ -63,6 +63,6 @@ const mayHaveFocus = (element: HTMLElement): boolean =>
   !element.closest('[inert], [aria-hidden=true]') &&
   element.checkVisibility({ visibilityProperty: true });
 
-/** On a phone a field that takes the focus brings up the keyboard, which nobody has asked for. */
+/** On a phone a field that takes the focus opens the keyboard, which was not asked for. */
 const opensKeyboard = (element: HTMLElement): boolean =>
   element.matches('input, textarea, [contenteditable]') && matchMedia('(pointer: coarse)').matches;

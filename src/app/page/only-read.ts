@@ -3,7 +3,7 @@ import { dialogParameters } from './dialogs.ts';
 
 type Raw = Record<string, unknown>;
 
-/** Read by the shell on every page: of the dialog over it, back from the checkout (S4.04), asked anew (S2.27). */
+/** Read by the shell on every page: the dialog over it, back from the checkout (S4.04), ask again (S2.27). */
 const shellParameters: readonly string[] = [...dialogParameters, 'subscription', 'forceLoadData'];
 
 /**

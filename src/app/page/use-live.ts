@@ -6,11 +6,11 @@ import { shareRows } from './share-rows.ts';
 import { follow, followLater, followSparingly, type Going } from '#src/db/follow.ts';
 
 /**
- * A read that runs again when its rows change. What is the same as before keeps its identity, so that only what differs is
- * drawn anew.
+ * A read that runs again when its rows change. Unchanged values stay the same objects, so that only what differs is
+ * drawn again.
  * @param read a read of the device's database
  * @param dependencies what the read depends on
- * @param meanwhile what is given until it has been read: nothing yet, or what a loader had read
+ * @param meanwhile the result until it has been read: nothing yet, or what a loader had read
  */
 export function useLive<Result>(read: () => Promise<Result>, dependencies: unknown[], meanwhile: Result): Result {
   const last = useRef(meanwhile);
@@ -18,8 +18,8 @@ export function useLive<Result>(read: () => Promise<Result>, dependencies: unkno
 }
 
 /**
- * The same where the route's loader has just read it: it is followed once the page has been painted. Only for routes that
- * read anew at each arrival (`gcTime: 0`): what the router has kept of an earlier visit may be long out of date.
+ * The same where the route's loader has just read it: it is followed once the page has been painted. Only for routes
+ * that read again at each arrival (`gcTime: 0`): what the router has from an earlier visit may be long out of date.
  * @param loaded what the loader has read with these very dependencies
  */
 export function useLoaded<Result>(read: () => Promise<Result>, dependencies: unknown[], loaded: Result): Result {

@@ -13,5 +13,5 @@ function matching(query: string): () => boolean {
 /** Is this a phone's width? */
 export const useIsNarrow = matching('(max-width: 767px)');
 
-/** Is this a phone's window, upright or sideways? There nothing that can wait stands over the page. */
+/** Is this a phone's window, upright or sideways? There only urgent things cover the page. */
 export const useIsSmall = matching('(max-width: 767px), (max-height: 480px)');

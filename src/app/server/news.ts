@@ -8,7 +8,10 @@ import { remote, remoteQuery } from './remote.ts';
 
 const everyMilliseconds = 300_000;
 
-/** Asked for anew at every start and, while the page is in sight, every few minutes: a message of today is read today. */
+/**
+ * Asked again at every start and, while the page is in sight, every few minutes, so that today's messages are read
+ * today.
+ */
 const often = { staleTime: 0, refetchInterval: everyMilliseconds };
 
 export const newsQuery = () => ({ ...remoteQuery(notices.news, {}), ...often });

@@ -9,7 +9,7 @@ type Answer = (answer: unknown) => unknown;
 const asItIs: Answer = (answer) => answer;
 let last: { translate: Translate; answer: Answer } | undefined;
 
-/** The same function as long as the language stays, so that nothing is said anew for nothing. */
+/** The same function as long as the language stays, so that nothing is translated again without need. */
 export function inOwnLanguageOf(translate: Translate | null): Answer {
   if (!translate) return asItIs;
   if (last?.translate !== translate) last = { translate, answer: (answer) => said(answer, translate, false) };

@@ -13,9 +13,9 @@ interface Pictures {
   languages: string;
   lang: string;
   title: string;
-  /** What stands around every page, as HTML with an empty `main`. */
+  /** Everything around the page, as HTML with an empty `main`. */
   shell: string;
-  /** What stands in `main`, as HTML. An earlier build kept something else as `days`. */
+  /** The content of `main`, as HTML. An earlier build stored something else as `days`. */
   byDate: Record<string, string>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Reminders of the day's training by Web Push: one subscription a browser, of whoever is signed in there. Loaded only
- * where the server has a key for it.
+ * Reminders of the day's training by Web Push: one subscription a browser, for the athlete who is signed in there.
+ * Loaded only where the server has a key for it.
  */
 import { push } from '#core/contract/push.ts';
 import { type Caller, callApi } from '#src/api/client.ts';
@@ -66,8 +66,9 @@ export const stopReminder = ({ caller, database }: Athlete): Promise<void> =>
   });
 
 /**
- * At every start and change of account: the subscription belongs to this athlete and session, under the server's key and
- * the browser's newest address; and to nobody, where nobody is signed in who wants one. Called once.
+ * At every start and change of account: the subscription is for this athlete and session, under the server's key and
+ * the browser's newest address. It ends where the athlete who is signed in does not want one, or there is none. Called
+ * once.
  */
 export function keepReminders(key: string): void {
   if (reminderSupport() !== 'ready') return;

@@ -15,7 +15,7 @@ const prefix = 'remote';
 /** Answers kept at most; the oldest go first. */
 const mostKept = 300;
 
-/** Each account has its own answers, and a visitor has those of nobody. */
+/** Each account has its own answers, and a visitor has separate ones. */
 const kept = () => (currentAthlete()?.database ?? anonymous).kept;
 
 /** What has been asked so far, and the shape of its answers: what is restored must still have that which this build expects. */
@@ -50,13 +50,16 @@ const { persisterFn } = experimental_createQueryPersister<string>({
 /** What was answered before is old, however new: an address asked for what the server has now. */
 let oldBefore = 0;
 
-/** What the server has now is asked for anew, of what is shown and of what is opened from now on. */
+/** Asks the server again, for what is shown and for what is opened from now on. */
 export function askAllAnew(): Promise<void> {
   oldBefore = Date.now();
   return remote.invalidateQueries();
 }
 
-/** What was kept is shown at once and, where it is old, asked for anew; the library's own way left refusals uncaught. */
+/**
+ * A stored answer is shown at once and, where it is old, asked for again; the library's own function left refusals
+ * uncaught.
+ */
 const persister: typeof persisterFn = async (ask, context, query) => {
   let isRestored = true;
   const answer = await persisterFn(
@@ -81,7 +84,8 @@ const persister: typeof persisterFn = async (ask, context, query) => {
 export const remote = new QueryClient({
   defaultOptions: {
     queries: {
-      // Offline is no reason to wait: the persister answers, or the call says at once that nobody can be reached.
+      // Requests do not wait for a network: the persister answers, or the call says at once that the server cannot be
+      // reached.
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: false,

@@ -1,4 +1,4 @@
-/** How it stands between this device and the server: what waits, what needs a decision, since when. */
+/** The state of sync between this device and the server: what waits, what needs a decision, since when. */
 import { useSyncExternalStore } from 'react';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { atOnce } from '#src/db/at-once.ts';

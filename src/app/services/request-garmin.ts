@@ -15,7 +15,7 @@ export function requestGarmin(): void {
   globalThis.addEventListener('online', () => void request());
 }
 
-/** Nobody waits for it: what could not be asked now is sent each day, and after each change. */
+/** The page does not wait for it: what could not be asked now is sent each day, and after each change. */
 async function request(): Promise<void> {
   const athlete = currentAthlete();
   if (!athlete || !may(athlete, 'paid') || Date.now() - askedAt < leastMilliseconds) return;

@@ -1,4 +1,6 @@
-/** What became of the calendar on other services (S7.54), asked again while something is under way; and how it is sent anew. */
+/**
+ * The state of the calendar on other services (S7.54), asked again while something is under way; and sending it again.
+ */
 import i18next from 'i18next';
 import { calendar } from '#core/contract/calendar.ts';
 import type { CalendarService } from '#core/model/calendar-services.ts';

@@ -9,7 +9,9 @@ import { inTime, openingMilliseconds } from '#src/app/start/in-time.ts';
 /** Arrived for another account than the one that is open: the shell asks before it switches. */
 export const otherArrival = hold<SignedIn | null>(null);
 
-/** Why a token that has arrived signs nobody in; the shell says so. notRead: a part of the app could not be fetched. */
+/**
+ * Why a token that has arrived does not sign in; the shell says so. notRead: a part of the app could not be fetched.
+ */
 export const failedArrival = hold<'ended' | 'unreadable' | 'notRead' | null>(null);
 
 const mailedTo: ReadonlySet<string> = new Set(['/account/reset', '/account/confirm']);

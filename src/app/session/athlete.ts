@@ -76,8 +76,8 @@ export async function openLastAthlete(): Promise<void> {
 }
 
 /**
- * Signs in on this device with what the account site answered.
- * @throws Error where the account's database does not open; whoever was signed in here still is
+ * Signs in on this device with the answer of the account site.
+ * @throws Error where the account's database does not open; the athlete who was signed in here still is
  */
 export async function signIn(signedIn: SignedIn): Promise<void> {
   const { userId, username } = signedIn.user;
@@ -94,7 +94,7 @@ export async function signIn(signedIn: SignedIn): Promise<void> {
 }
 
 /**
- * Signs out: the account's database stays whole, with whatever has not been sent, and is there again at the next
+ * Signs out. The account's database stays, with everything that has not been sent, and is there again at the next
  * sign-in. The server is told now, or as soon as it can be reached.
  */
 export async function signOut(): Promise<void> {
@@ -104,7 +104,7 @@ export async function signOut(): Promise<void> {
   await rememberSignedOut(anonymous, account);
   close();
   for (const listener of listeners) listener();
-  // Nobody waits for the network; where the server can't be told now, the marker waits for the next start.
+  // Signing out does not wait for the network; where the server can't be told now, the marker waits for the next start.
   void tellSignedOut().catch(() => undefined);
 }
 

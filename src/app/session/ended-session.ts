@@ -26,7 +26,7 @@ export async function mustSignInAgain(path: string): Promise<boolean> {
   lastPath = path;
   if (isSamePage) return false;
   const athlete = currentAthlete();
-  // Whoever opens the app beside a trainer sees today's session first, and the chip.
+  // An athlete who opens the app beside a trainer sees today's session first, and the chip.
   if (!athlete || !isFirstPageShown() || staysWithout || !navigator.onLine || hasUnsavedWork()) return false;
   return (await syncMetaIn(athlete.database)).hold === 'login';
 }

@@ -9,7 +9,7 @@ import { noteUnsent } from '#src/app/kept/lost-notes.ts';
 export async function forgetAccount({ account }: Pick<Athlete, 'account'>): Promise<boolean> {
   await forgetAllShared().catch(() => undefined);
   await signOut();
-  // What was unsent has been thrown away on purpose: nobody is told that it was lost.
+  // What was unsent has been thrown away on purpose: it is not reported as lost.
   noteUnsent(account, { count: 0, newestAt: 0 });
   return inTime(removeAccountDatabase(account), openingMilliseconds).then(
     () => true,

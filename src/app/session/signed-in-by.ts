@@ -24,7 +24,7 @@ const claims = z.object({
 /**
  * Reads a JWT.
  * @param now milliseconds since 1970, by the device's clock
- * @returns 'ended' for one that can't count any more, 'unreadable' for anything else that signs nobody in
+ * @returns 'ended' for one that has expired, 'unreadable' for anything else that cannot sign in
  */
 export function signedInBy(token: string, now: number): SignedIn | 'ended' | 'unreadable' {
   const parsed = token.length > mostCharacters ? null : claims.safeParse(payloadOf(token));

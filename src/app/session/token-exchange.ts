@@ -11,7 +11,7 @@ const markKey = 'token exchanged';
 /** @returns true where the page now leaves; false where the token counts as it is: never twice in a row, so never in a circle */
 export async function leftForExchange(token: string): Promise<boolean> {
   if (!carriesMemberships(token)) return notAgain(false);
-  // At the first start of a device nobody has asked yet where that site is.
+  // At the first start of a device the address of that site has not been asked for yet.
   await refreshConfig();
   const site = outsideAccountPage('token-exchange');
   if (site === null || !notAgain(true)) return false;

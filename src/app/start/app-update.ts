@@ -13,7 +13,7 @@ export const appUpdate = hold<AppUpdate>({ at: 'current' });
 
 const checkMilliseconds = 60 * 60_000;
 
-/** This page is older than what now stands on the device. */
+/** This page is older than the app on the device. */
 export const appReplaced = (): void => appUpdate.set({ at: 'replaced' });
 
 /** Registers the worker that keeps the app for starts offline; does nothing where the browser has none. */

@@ -32,7 +32,7 @@ const known = new Promise<void>((resolve) => {
   tellKnown = resolve;
 });
 
-/** Nobody needs to wait for it any longer: it is here, or can't be had. */
+/** Ends the wait for it: it is here, or can't be had. */
 export const configIsKnown = (): void => tellKnown();
 
 /** What the server has said, now or at an earlier start; waits where it has never been asked. */

@@ -7,7 +7,7 @@ import { inTime, openingMilliseconds } from './in-time.ts';
 const understoodKey = 'no offline understood';
 
 export type Lack =
-  /** No database: nothing can be kept, so nobody can sign in. */
+  /** No database: nothing can be stored, so signing in is not possible. */
   | 'database'
   /** The database of the account that is open here does not open now: blocked, full, damaged. Nothing is lost by that. */
   | 'account'

@@ -1,7 +1,7 @@
 /**
- * Does this document stand in a page of another site (S2.03)? It is nobody's then: no account is opened, nothing is
- * kept, and no shell leads anywhere else, since whoever draws a page around us could have athletes click what they
- * don't see. Of the document, not of the page that is open: it never becomes the app. (The build draws the landing page
- * where there is no address.)
+ * Is this document inside a page of another site (S2.03)? Then no account is opened, nothing is stored, and no shell
+ * leads anywhere else, since the page around it could trick athletes into clicks that they don't see. It depends on the
+ * document, not on the page that is open: it never becomes the app. (The build draws the landing page where there is no
+ * address.)
  */
 export const isEmbedded = 'location' in globalThis && globalThis.location.pathname.startsWith('/embed/');

@@ -1,6 +1,6 @@
 /**
- * What of an error leaves the device: its kind, the engine's own words, and where in our files it happened. Whatever an
- * athlete may have typed, been called or opened stays: docs/decisions/0006-error-reports.md.
+ * What of an error leaves the device: its kind, the engine's own words, and where in our files it happened. Everything
+ * that an athlete may have typed or opened, and their name, stays: docs/decisions/0006-error-reports.md.
  */
 
 /** An event as Sentry-compatible services read it (https://develop.sentry.dev/sdk/data-model/event-payloads/). */

@@ -14,10 +14,10 @@ import { remote } from '#src/app/server/remote.ts';
 /** An error that comes back with every frame tells nothing new. */
 const mostAPage = 20;
 
-/** Questions whose failure is no event for the athlete, and one for whoever runs the server. */
+/** Requests whose failure does not concern the athlete, but the person who runs the server. */
 const quietPaths: readonly unknown[] = [notices.news.path, users.alerts.path];
 
-/** @param address that takes envelopes; the service's key stands in it */
+/** @param address that takes envelopes; it contains the service's key */
 export function watchErrors(address: string): void {
   const told = new Set<string>();
   let isTurnedAway = false;
@@ -46,6 +46,6 @@ export function watchErrors(address: string): void {
   });
 }
 
-/** Nobody's fault, and nothing that could be told now. */
+/** A network error is no fault of the app, and could not be sent now. */
 const isOfTheNetwork = (error: unknown): boolean =>
   isLoadFailure(error) || (error instanceof ApiError && error.code === 'unreachable');

@@ -1,4 +1,4 @@
-/** The moment when the first page stands painted: what it does not need is fetched and done only then. */
+/** The moment when the first page is painted: everything that it does not need is fetched and done after it. */
 
 let show: () => void;
 let isShown = false;
@@ -10,7 +10,7 @@ export const firstPage = new Promise<void>((resolve) => {
 
 export const isFirstPageShown = (): boolean => isShown;
 
-/** Where rendering fails or the tab stands in the background, nothing may wait for ever. */
+/** Where rendering fails or the tab is in the background, nothing may wait for ever. */
 const longestWaitMilliseconds = 5_000;
 
 /** Called once, before the first rendering. */

@@ -5,7 +5,7 @@ export const inflate: Inflate = async (packed, mostBytes) => {
   const content = new Uint8Array(mostBytes);
   let length = 0;
   for await (const part of unpack(packed)) {
-    // A bomb is stopped here, whatever its directory says of its size.
+    // An archive that unpacks to far too much is stopped here, whatever size its directory claims.
     if (length + part.length > mostBytes) throw new ZipUnreadable('damaged');
     content.set(part, length);
     length += part.length;

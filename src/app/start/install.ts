@@ -20,7 +20,10 @@ const visitsKey = 'visits';
 const visitedKey = 'visited at';
 const declinedKey = 'install declined';
 
-/** Nobody is offered it who has only just come: whoever reloads, or registers by a page of its own, is still on the same visit. */
+/**
+ * It is not offered to an athlete who has only just come: a reload, or a registration on a page of its own, is still
+ * the same visit.
+ */
 const visitMilliseconds = 3_600_000;
 
 /** How often an athlete came to the app here, this time included. */

@@ -1,4 +1,7 @@
-/** What every page needs soon, but not to be painted: fetched when the first page stands, before anybody asks. */
+/**
+ * Parts that every page needs soon, but not for its first paint: fetched once the first page is shown, before they are
+ * asked for.
+ */
 import { allWords } from '#src/i18n/i18n.ts';
 import { preloadDialogs } from '#src/ui/dialog.tsx';
 import { currentAthlete } from '#src/app/session/athlete.ts';

@@ -8,7 +8,10 @@ declare global {
   var hasBegun: boolean | undefined;
 }
 
-/** How Chromium, Firefox and WebKit say that an import failed, and public/load-anew.js that a file can't be read. */
+/**
+ * How Chromium, Firefox and WebKit say that an import failed, and how public/load-anew.js says that a file can't be
+ * read.
+ */
 const sentences = /dynamically imported module|Importing a module script failed|Unable to preload CSS|^Not readable/i;
 
 export const isLoadFailure = (error: unknown): boolean => error instanceof Error && sentences.test(error.message);

@@ -15,7 +15,10 @@ export type ReadyUntil = { at: 'nothingPlanned' } | { at: 'all'; date: string } 
 /** atLeast: every session up to and with `date`; those after it were not looked at. */
 export type ReadyAtLeast = ReadyUntil | { at: 'atLeast'; date: string };
 
-/** More than a month of sessions for most: each asks for its workout, and nobody looks further ahead before a ride. */
+/**
+ * More than a month of sessions for most: each asks for its workout, and sessions further ahead are not needed before a
+ * ride.
+ */
 const fewSessions = 40;
 
 type Event = WorkoutEvent;

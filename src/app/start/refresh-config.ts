@@ -1,11 +1,11 @@
-/** Asks the server what it says of itself, and does what it asks for; fetched when the first page stands. */
+/** Asks the server for its configuration, and applies it; fetched when the first page is shown. */
 import { system } from '#core/contract/system.ts';
 import { callApi } from '#src/api/client.ts';
 import { visitorCaller } from '#src/app/session/caller.ts';
 import { currentConfig, takeConfig } from './config.ts';
 import { isEmbedded } from './embedded.ts';
 
-/** Without an answer what was kept stands. */
+/** Without an answer the stored one is used. */
 export async function refreshConfig(): Promise<void> {
   const fresh = await callApi(visitorCaller, system.getConfig, {}).catch(() => null);
   if (fresh) await takeConfig(fresh);

@@ -23,7 +23,7 @@ export type TestedCss = { pool: Pool; secondsPer100m: number };
 type CssTestProps = {
   /** Told the pace, and null as long as the times tell none. */
   onEstimate: (css: TestedCss | null) => void;
-  /** The form is not sent without a pace: who has typed two times would believe that they are used. */
+  /** The form is not sent without a pace: an athlete who has typed two times expects them to be used. */
   required?: boolean;
 };
 

@@ -62,7 +62,7 @@ async function read(database: AccountDatabase, today: string, refresh: number): 
   const wish = await readWish(database, usualMinutes(today, recent));
   const taken = new Set(planned.map(({ event }) => event.workoutId));
   const asked = { date: today, ...wish, recent, refresh };
-  // What stands on today already is suggested once more only where there is nothing else.
+  // A workout that is on today already is suggested again only where there is nothing else.
   const suggestion =
     suggestWorkout({ ...asked, library: library.filter(({ workoutId }) => !taken.has(workoutId)) }) ??
     suggestWorkout({ ...asked, library });

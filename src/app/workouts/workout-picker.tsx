@@ -25,7 +25,7 @@ type WorkoutPickerProps = {
   title: string;
   isOpen: boolean;
   onClose: () => void;
-  /** What can be chosen in place of a workout: stands above the search. */
+  /** Other choices than a workout, shown above the search. */
   lead?: ReactNode;
   /** The caller closes the dialog, or leaves it open to take several. */
   onPick: (workout: PickedWorkout) => void;

@@ -64,7 +64,7 @@ function restoreSeries({ archive, now, idOf, referenceOf }: Ground, part: Part):
   const overrides = archive.rows.overrides
     .map(({ id, lineageId, originalDate }) => ({ eventId: idOf(id), lineageId: lineageOf(lineageId), originalDate }))
     .filter(({ eventId }) => now.stateOf('overrides', eventId) === 'absent');
-  // First what stands in their places: no occurrence is there twice for a moment.
+  // First the sessions that replace occurrences, so that no occurrence is there twice for a moment.
   for (const some of inPortions(overrides, limits.bulkRows, portionCharacters))
     part.calls.push({
       kind: 'series',

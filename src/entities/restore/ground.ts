@@ -55,7 +55,9 @@ export interface Ground {
   idOf(archivedId: string): string;
   /** The workouts that become the athlete's own, with their versions, oldest first. */
   own: ReadonlyMap<string, readonly Version[]>;
-  /** The archived ids of versions that are not made, since their workout was edited here: each would be its newest. */
+  /**
+   * The archived ids of versions that are not made, since their workout was edited here: they would become its newest.
+   */
   outdated: ReadonlySet<string>;
   /** The workout that a row refers to, as this account has it or will have it; null where there is none. */
   referenceOf(reference: WorkoutReference): WorkoutReference | null;

@@ -37,7 +37,7 @@ function callsOf({ now, idOf }: Ground, plan: Plan, weeks: readonly MadeWeek[]):
   const about = { kind: 'plans', subject: plan.name } as const;
   const calls: RestoreCall[] = [];
   if (state === 'deleted') calls.push({ ...about, name: 'restorePlan', input: { planId } });
-  // S5.16: a plan has at least one week. What stands in a week beyond what one call takes follows it.
+  // S5.16: a plan has at least one week. What is in a week beyond what one call takes follows it.
   const whole = weeks.length > 0 ? weeks : [{ weekId: idOf(plan.id), rank: 'V', note: '', items: [] }];
   const full = whole.map((week) => ({ ...week, items: week.items.slice(0, limits.itemsPerWeek) }));
   const [first, ...rest] =

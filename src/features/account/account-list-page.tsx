@@ -1,4 +1,4 @@
-/** A page of what opens the account, as the server has it: asked for anew each time, shown from the device meanwhile. */
+/** A page of the account's sign-ins, as the server has them: asked for each time, shown from the device meanwhile. */
 import { Link } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';

@@ -30,7 +30,7 @@ export async function signWithPasskey(options: RequestOptions): Promise<Authenti
   return { id, rawId, type: 'public-key', response: { clientDataJSON, authenticatorData, signature, userHandle } };
 }
 
-/** By the names that WebAuthn gives to what browsers answer; nobody can tell "cancelled" from "took too long". */
+/** By the names that WebAuthn gives to what browsers answer; "cancelled" and "took too long" look the same. */
 const codes = new Map<string, ErrorCode>([
   ['NotAllowedError', 'passkeyLate'],
   ['AbortError', 'passkeyLate'],

@@ -1,4 +1,4 @@
-/** Another mail address for whoever knows the password. */
+/** Another mail address; asks for the password. */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accounts } from '#core/contract/accounts.ts';

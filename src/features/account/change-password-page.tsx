@@ -1,4 +1,4 @@
-/** A new password for whoever knows the old one; this device stays signed in, all others are signed out. */
+/** A new password; asks for the old one. This device stays signed in, all others are signed out. */
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -51,7 +51,7 @@ async function confirm(token: string): Promise<State> {
   } catch (error) {
     return { at: 'refused', error: error instanceof ApiError ? error : new ApiError('unexpected') };
   }
-  // Whoever is signed in here is asked no longer.
+  // With a new access token the app of a signed-in athlete no longer asks to confirm the address.
   await currentAthlete()
     ?.caller.renew()
     .catch(() => null);

@@ -13,7 +13,7 @@ interface Asking {
   email: string;
   /** An earlier try came to no known end. */
   wasUnknown: boolean;
-  /** The device has a network, as far as it knows: without one, nobody was asked. */
+  /** The device has a network, as far as it knows: without one, the server was not asked. */
   isOnline: boolean;
 }
 
@@ -31,7 +31,7 @@ export async function deleteAccount(athlete: Pick<Athlete, 'caller' | 'database'
   }
 }
 
-/** Also what stands between the device and the server answers so. */
+/** A proxy between the device and the server answers so too. */
 const isNoAnswer = ({ code }: ApiError): boolean =>
   code === 'unreachable' || code === 'unavailable' || code === 'unexpected';
 

@@ -1,4 +1,4 @@
-/** Signs other devices of the account out, and has the list read anew. */
+/** Signs other devices of the account out, and reads the list again. */
 import { accounts } from '#core/contract/accounts.ts';
 import { ApiError, callApi, type Caller } from '#src/api/client.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';

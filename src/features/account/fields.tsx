@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/text-field.tsx';
 
 type FieldProps = { value: string; onChange: (value: string) => void; isWrong: boolean };
 
-/** @param isNew where another one stands in for the one so far */
+/** @param isNew where it replaces the present one */
 export function EmailField({ value, onChange, isWrong, isNew = false }: FieldProps & { isNew?: boolean }) {
   const { t } = useWords();
   return (
@@ -26,7 +26,7 @@ export function EmailField({ value, onChange, isWrong, isNew = false }: FieldPro
   );
 }
 
-/** @param isAgain where whoever is signed in is asked for it once more */
+/** @param isAgain where a signed-in athlete is asked for it once more */
 export function PasswordField({ value, onChange, isWrong, isAgain = false }: FieldProps & { isAgain?: boolean }) {
   const { t } = useWords();
   return (

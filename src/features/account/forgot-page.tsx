@@ -1,4 +1,4 @@
-/** A forgotten password: a link is mailed, or stands in the server's log where no mail is set up. */
+/** A forgotten password: a link is mailed, or written to the server's log where no mail is set up. */
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { accounts } from '#core/contract/accounts.ts';

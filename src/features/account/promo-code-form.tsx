@@ -1,4 +1,4 @@
-/** An athlete types a promo code; what came of it stands in a sentence below (S7.35). */
+/** An athlete types a promo code; the result is a sentence below (S7.35). */
 import { useState } from 'react';
 import { notices } from '#core/contract/notices.ts';
 import { membershipOf } from '#core/domain/membership.ts';

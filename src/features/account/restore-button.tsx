@@ -17,7 +17,7 @@ export function RestoreButton() {
   const { database } = useAthlete();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ file: File; round: number } | null>(null);
-  // Without the catalogue nobody could tell whose the workouts of the file are.
+  // Without the catalogue it cannot be known whose the workouts of the file are.
   const isHere = useLive(
     async () => isFetched(await syncMetaIn(database)) && (await cataloguePlace(database)).rev > 0,
     [database],

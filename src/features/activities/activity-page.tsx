@@ -78,7 +78,7 @@ export function ActivityPage({ id, loaded, ...comparing }: ActivityPageProps) {
   return <Shown activity={activity} settings={settings} {...comparing} />;
 }
 
-/** What lies below the charts is drawn in so many parts, and then what stands below all that was recorded. */
+/** What is below the charts is drawn in so many parts, and then what is below everything recorded. */
 const drawnParts = 4;
 const allParts = drawnParts + 3;
 

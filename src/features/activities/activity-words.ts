@@ -1,4 +1,4 @@
-/** What an activity is called where nobody has named it. */
+/** The name of an activity that was not given one. */
 import type { TFunction } from 'i18next';
 import type { ActivityFacts } from '#core/model/recorded-activity.ts';
 

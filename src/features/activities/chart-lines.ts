@@ -6,7 +6,7 @@ import type { ChartLine } from '#src/charts/activity-charts.tsx';
 import type { Format, Units } from '#src/i18n/format.ts';
 import { cadenceNames, cadenceWords, speedWords } from './activity-figures.ts';
 
-/** Slower than this the athlete stands, and has no pace. */
+/** Slower than this the athlete is not moving, and has no pace. */
 const slowestPaced = 0.3;
 
 interface Tongue {

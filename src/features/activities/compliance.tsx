@@ -9,7 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import pageStyles from './activity-page.module.css';
 import styles from './table.module.css';
 
-/** A workout of more is a list that nobody reads. */
+/** A longer list is no use to read. */
 const mostStepsShown = 200;
 
 type ComplianceProps = Pick<PlannedSteps, 'steps' | 'kept'> & { onChoose: (part: Part) => void };

@@ -1,4 +1,4 @@
-/** An athlete describes an activity; with another sport, its numbers are worked out anew. */
+/** An athlete describes an activity; with another sport, its figures are worked out again. */
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import { act, loadActs } from '#src/app/acts/do-act.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';

@@ -25,7 +25,7 @@ export function Downloads({ activity, recorded }: DownloadsProps) {
   const saveOriginal = async ({ fileHash, fileName }: ActivitySource) => {
     const file = await blobFor(athlete, fileHash);
     if (file.at !== 'here') return void toast({ kind: 'warning', text: wordsOfMissing(file.at, t) });
-    // By its content, whatever its name says.
+    // By its content, not its name.
     putInDownloads(file.bytes, 'application/octet-stream', fileName);
     toast({ kind: 'good', text: t('export.done', { file: fileName }) });
   };

@@ -1,4 +1,4 @@
-/** What the list of activities is narrowed to, and in which order it stands. */
+/** The filters and the order of the list of activities. */
 import type { TFunction } from 'i18next';
 import { ListChecks } from 'lucide-react';
 import { useMemo } from 'react';

@@ -1,4 +1,6 @@
-/** How much of tracks is left out around their start and finish, on this device: whoever looks on sees no home. */
+/**
+ * How much of tracks is left out around their start and finish, on this device: people looking on do not see the home.
+ */
 import { keepNoted, readNoted } from '#src/db/noted.ts';
 import { hold } from '#src/app/page/held.ts';
 

@@ -11,7 +11,7 @@ import type { Activity } from './reads.ts';
 /** So many are drawn at first, and with each step towards the end. */
 const step = 100;
 
-/** @param end stands behind the last one that is drawn: once it is in sight, more are */
+/** @param end goes after the last one that is drawn: once it is in sight, more are drawn */
 function useMore(count: number): { most: number; end: ReactNode } {
   const [most, setMost] = useState(step);
   const end = useRef<HTMLDivElement>(null);

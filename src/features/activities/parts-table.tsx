@@ -12,7 +12,7 @@ import pageStyles from './activity-page.module.css';
 import styles from './table.module.css';
 import type { Activity } from './reads.ts';
 
-/** More are a list of splits that nobody reads. */
+/** A longer list of splits is no use to read. */
 const mostShown = 200;
 
 export interface NamedPart extends Part {

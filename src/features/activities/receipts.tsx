@@ -15,7 +15,7 @@ const marks = {
   unsaved: <CircleAlert />,
 } as const;
 
-/** Of the archive of ten years nobody reads each line. */
+/** A longer list, as of an archive of ten years, is no use to read. */
 const mostShown = 500;
 
 export function Receipts() {

@@ -1,4 +1,4 @@
-/** Where an activity went: its track alone, drawn here, so that nobody is asked for a map and it is there offline. */
+/** Where an activity went: its track alone, drawn here, so that no map service is asked and it works offline. */
 import { useMemo, useSyncExternalStore } from 'react';
 import { type Track, trackOf, type TrackPoint } from '#core/domain/activity/track.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';

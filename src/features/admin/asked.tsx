@@ -1,4 +1,4 @@
-/** The answer to a question of the administration, or what stands in its place. */
+/** The answer to a question of the administration, or what is shown in its place. */
 import type { ReactNode } from 'react';
 import { useWords } from '#src/i18n/use-words.ts';
 import { codeOf } from './requests.ts';

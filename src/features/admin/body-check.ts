@@ -10,7 +10,7 @@ const fewestBytes = 16_384;
 
 /**
  * Sends a body of the full size, and ever smaller ones where it is refused as too large.
- * @returns how many bytes came through, or null where nothing was refused for its size, or nobody can say
+ * @returns how many bytes came through, or null where nothing was refused for its size, or it cannot be known
  */
 export async function bytesLetThrough(caller: Caller): Promise<number | null> {
   for (let bytes = mostSyncBytes; bytes >= fewestBytes; bytes /= 2) {

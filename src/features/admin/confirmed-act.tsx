@@ -52,7 +52,7 @@ export function ConfirmedAct<Input, Output>({
   );
 }
 
-/** Whoever has gone elsewhere while the server was asked is left there. */
+/** An athlete who has gone elsewhere while the server was asked stays there. */
 function goOnFrom(place: HTMLElement | null): void {
   const at = document.activeElement;
   const isHere = at === document.body || place?.contains(at) || at?.closest('[role="alertdialog"]');

@@ -14,7 +14,7 @@ import { useAdminAct } from './requests.ts';
 type NewsFormProps = {
   /** Null writes a new one. */
   post: z.infer<typeof notices.news.output>['news'][number] | null;
-  /** Takes the focus when it comes: it stands above the list in which the post to be mended was chosen. */
+  /** Takes the focus when it comes: it is above the list in which the post to be edited was chosen. */
   hasFocus: boolean;
   onDone: () => void;
 };

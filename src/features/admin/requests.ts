@@ -9,7 +9,7 @@ import { remote } from '#src/app/server/remote.ts';
 
 const key = 'admin';
 
-/** What questions of an endpoint are known by; all of them are asked anew after an act. */
+/** The key of the questions of an endpoint; all of them are asked again after an act. */
 export const adminKey = ({ path }: Pick<Endpoint, 'path'>): string[] => [key, path];
 
 /** A question as a query; pass `remote` to `useQuery` beside it. */
@@ -20,7 +20,7 @@ export const adminQuery = <Input, Output>(endpoint: Endpoint<Input, Output>, inp
     staleTime: 0,
   });
 
-/** An act; when it is done, all lists are asked for anew. */
+/** An act; when it is done, all lists are asked for again. */
 export const useAdminAct = <Input, Output>(endpoint: Endpoint<Input, Output>) =>
   useMutation(
     {

@@ -49,7 +49,7 @@ export interface Board {
   focused: { date: string; session: DayEntry | null };
   /** Has anything of the calendar the focus? */
   hasFocus: () => boolean;
-  /** What stands on a day, in order. */
+  /** The entries of a day, in order. */
   entriesOn: (date: string) => readonly DayEntry[];
   /** Puts the focus on a day, after its session has gone. @param goneId not before that one has */
   focusDay: (date: string, goneId?: string) => void;
@@ -133,7 +133,7 @@ export function useBoard({
   const isAtHome = lifted && aim?.date === lifted.event.calendarDate && aim.beforeId === nextId(lifted, sessionsOn);
   const over = isAtHome ? null : aim;
   const beforeId = over?.beforeId ?? null;
-  // The same objects as long as nothing moves, so that only the days concerned are drawn anew.
+  // The same objects as long as nothing moves, so that only the days concerned are drawn again.
   const landing = useMemo(() => (lifted ? { session: lifted, beforeId } : null), [lifted, beforeId]);
   // What had the focus may be out of view, moved or deleted: Tab then arrives at its day, or at the first one.
   const stopDate = isInView(arrows.focused.date) ? arrows.focused.date : first;

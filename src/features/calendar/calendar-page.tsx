@@ -65,7 +65,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   const sport = search.sport ?? null;
   const { event: openId, add, ...place } = search;
 
-  // The same functions for as long as the page stands, or every card would be drawn anew.
+  // The same functions while the page is open: with new ones, every card is drawn again.
   const latest = useRef({ search, onSearch });
   useEffect(() => {
     latest.current = { search, onSearch };
@@ -106,7 +106,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   // Of a list the week at the top is what she looks at; of a month or a week, the day that the keys are on.
   const dayInView = (): string =>
     layout === 'list' ? shownWeek(search, today) : (view.current?.board.focused.date ?? today);
-  // Begins anew, with the week of that date in view.
+  // Starts again, with the week of that date in view.
   const [seasonsBegun, beginSeason] = useReducer((times: number) => times + 1, 0);
   const goTo = (date: string): void => {
     if (layout !== 'season') return view.current?.goTo(date);

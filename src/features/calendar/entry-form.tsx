@@ -17,7 +17,7 @@ export type FormKind = FormEntry['kind'];
 
 type EntryFormProps = {
   kind: FormKind;
-  /** As it stands; null for a new one. */
+  /** As it is now; null for a new one. */
   entry: FormEntry | null;
   /** @returns whether it is saved */
   onSave: (entry: WrittenEntry) => Promise<boolean>;

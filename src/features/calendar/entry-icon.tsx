@@ -1,4 +1,4 @@
-/** The icon of what stands on a day: its sport, or that it is a note or a day of rest. */
+/** The icon of an entry: its sport, a note or a rest day. */
 import {
   Activity,
   BedDouble,

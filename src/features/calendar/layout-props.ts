@@ -26,7 +26,7 @@ export type LayoutProps = DayActs & {
   selected: SelectedSessions | null;
   onMonth: (month: string) => void;
   onWeek: (monday: string) => void;
-  /** All that stands in the week of a day is to be chosen. */
+  /** Selects all entries in the week of a day. */
   onSelectWeek: (date: string) => void;
   /** Of a session it is asked how it repeats. */
   onRepeat: (session: DayEntry) => void;

@@ -17,7 +17,7 @@ export interface BinEntry {
   event: Event;
   version: RowOf<'workoutVersions'> | undefined;
   workoutSince: WorkoutSince;
-  /** What stands on its day now. */
+  /** How many entries are on its day now. */
   onDay: number;
 }
 
@@ -75,7 +75,7 @@ export async function readBin(database: AccountDatabase, now: number): Promise<B
 
 const midOf = ({ deletedBy }: Event): string => deletedBy ?? '';
 
-/** How much stands on each of these days. */
+/** How many entries each of these days has. */
 async function countsOn(database: AccountDatabase, dates: readonly string[]): Promise<Map<string, number>> {
   const rows = database.rows('events');
   return database.transaction('r', rows, async () => {

@@ -81,9 +81,7 @@ export async function readCalendar(database: AccountDatabase, from: string, to: 
 
 export type SessionsByDate = ReadonlyMap<string, readonly DayEntry[]>;
 
-/**
- * Sessions by their date. A day that is as it was before keeps its list, so that only changed days are drawn anew.
- */
+/** Sessions by their date. A day that is as it was before keeps its list, so that only changed days are drawn again. */
 export function byDate(sessions: readonly DayEntry[], before: SessionsByDate): SessionsByDate {
   const days = Map.groupBy(sessions, ({ event }) => event.calendarDate);
   const kept = [...days].map(([date, day]): [string, readonly DayEntry[]] => {
@@ -116,7 +114,7 @@ const isSameRepeats = (one: DayEntry['repeats'], other: DayEntry['repeats']): bo
       one.originalDate === other.originalDate &&
       JSON.stringify(one.series) === JSON.stringify(other.series);
 
-/** The session that stands after one in its day; null where it is the last. */
+/** The session after one in its day; null where it is the last. */
 export function nextId({ event }: DayEntry, sessionsOn: (date: string) => readonly DayEntry[]): string | null {
   const day = sessionsOn(event.calendarDate);
   return day[day.findIndex((session) => session.event.id === event.id) + 1]?.event.id ?? null;

@@ -1,4 +1,4 @@
-/** A season laid anew, as one act: what moves, what goes, what is done once more, and one way back for all of it. */
+/** Plans a season again, as one act: what moves, what goes, what is done once more, and one undo for all of it. */
 import i18next from 'i18next';
 import type { Proposal } from '#core/domain/calendar/replan.ts';
 import { withEventOn } from '#core/domain/coach/edit-plan.ts';
@@ -55,7 +55,7 @@ export async function replanSeason(
 
 const portions = <Item>(items: readonly Item[]) => inPortions(items, limits.bulkRows, portionCharacters);
 
-/** Sessions once more, not done, each behind what stands on its day, and what comes to stand there. */
+/** Copies of sessions, not done, each after the last entry of its day or what is moved there. */
 async function copiesOf(
   { database }: Athlete,
   copies: Proposal['copies'],

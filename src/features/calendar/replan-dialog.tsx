@@ -1,6 +1,6 @@
 /**
- * Lays the season anew when something comes between: days off, an easy week, a race on another day. Says first what moves where,
- * what is left out and why, and leaves each of it to the athlete.
+ * Plans the season again: days off, an easy week, a race on another day. Says first what moves where, what is left out
+ * and why, and lets the athlete decide on each of it.
  */
 import { CalendarSync } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -28,7 +28,7 @@ import { ReplanPreview } from './replan-preview.tsx';
 import { type Race, readSeason, type ReadSeason } from './replan-season.ts';
 
 type ReplanDialogProps = {
-  /** A day of the week that an easy one would be. */
+  /** A day of the week that becomes easy. */
   date: string;
   isOpen: boolean;
   onClose: () => void;
@@ -54,7 +54,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 const nothing: Proposal = { moves: [], leftOut: [], copies: [] };
 const kinds = ['away', 'easyWeek', 'race'] as const;
 
-/** Everything that is chosen; null stands for what nobody has touched. */
+/** Everything that is chosen; null where nothing was chosen yet. */
 interface Choice {
   kind: Change['kind'];
   first: string | null;
@@ -70,7 +70,7 @@ function ReplanForm({ date, read, onClose }: { date: string; read: ReadSeason; o
   const { t, format } = useWords();
   const athlete = useAthlete();
   const { today } = read.season;
-  // A week that has begun would be easy for its rest alone.
+  // For a week that has begun, only its rest would become easy.
   const wholeWeek = mondayOf(date) < today ? shiftDate(mondayOf(shiftDate(today, -1)), 7) : date;
   const [choice, setChoice] = useState<Choice>({
     kind: 'away',
@@ -114,7 +114,8 @@ function ReplanForm({ date, read, onClose }: { date: string; read: ReadSeason; o
     if (!change || read.isTooMuch) return nothing;
     const sessions = read.season.sessions.filter(({ id }) => id !== race?.id);
     return replan({ ...read.season, sessions, trainingDays, raceDate: race?.date ?? null }, change);
-    // oxlint-disable-next-line react/exhaustive-deps -- what it is made of, as text: it is made anew at each drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- compared as text, since `change` is a new object at each
+    // drawing
   }, [JSON.stringify(change), read, race, trainingDays]);
   const raceMove = kind === 'race' && race?.entry && raceDay ? [{ id: race.id, to: raceDay }] : [];
   const meant: Proposal = {

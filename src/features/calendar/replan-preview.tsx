@@ -1,4 +1,7 @@
-/** What would become of a season: its weeks before and after, what is left out and why, and what moves; each can stay as it is. */
+/**
+ * The season after the change: its weeks before and after, what is left out and why, and what moves; each can stay as
+ * it is.
+ */
 import { type Proposal, weeksOf } from '#core/domain/calendar/replan.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { useWords } from '#src/i18n/use-words.ts';

@@ -1,4 +1,6 @@
-/** What a season is laid anew from: training from four weeks back to the last that is planned, days of rest, races. */
+/**
+ * The input for planning a season again: training from four weeks back to the last that is planned, rest days, races.
+ */
 import { isMissed, isTraining, loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import type { Season, Standing } from '#core/domain/calendar/replan.ts';
 import { loadOf } from '#core/domain/calendar/session-load.ts';
@@ -31,7 +33,7 @@ export interface ReadSeason {
   races: readonly Race[];
   /** The next race of a plan of the coach, which is known to be one. */
   coachRace: Race | null;
-  /** More than can be laid anew. */
+  /** More than can be planned again. */
   isTooMuch: boolean;
 }
 
@@ -88,7 +90,7 @@ function standing({ event, version, activities, repeats }: DayEntry, today: stri
   return {
     id: event.id,
     date: event.calendarDate,
-    // What was missed has made nobody fitter, or tired.
+    // A missed session adds neither fitness nor fatigue.
     stress: isMissed(event, today) ? 0 : stress,
     seconds,
     isHard: isHardDay([{ workout: version ? { level: version.stats.level } : null }]),

@@ -1,4 +1,4 @@
-/** What stands on a day: a session with its profile, name, minutes, stress and level, or an entry in words, and its state. */
+/** An entry of a day: a session with its profile, name, minutes, stress and level, or a written one, and its state. */
 import { Check, TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { isMissed, loadStatsOf } from '#core/domain/calendar/day-entry.ts';
@@ -24,7 +24,7 @@ type SessionCardProps = {
   today: string;
   /** -1 where the calendar moves the focus by arrow keys. */
   tabIndex: number;
-  /** It is being dragged or moved; its ghost stands where it would land. */
+  /** It is being dragged or moved; its ghost shows where it will be. */
   isLifted: boolean;
   /** While several are chosen: is this one? */
   isSelected: boolean | null;

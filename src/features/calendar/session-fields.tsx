@@ -1,4 +1,4 @@
-/** What can be set of everything that stands on a day: when it begins, its colour, and a note; each is saved at once. */
+/** What can be set of every entry: when it begins, its colour, and a note; each is saved at once. */
 import { limits } from '#core/model/limits.ts';
 import { plainTime } from '#core/model/ids.ts';
 import { saveNote, setColor, setStartTime } from '#src/app/acts/session-acts.ts';
@@ -32,7 +32,7 @@ export function SessionFields({ session, scope }: FieldsProps) {
   );
 }
 
-/** Saved when it is left: a time is typed digit by digit, and each of them would be one. */
+/** Saved when it is left: a time is typed digit by digit, and most of them are a time too. */
 function StartTime({ session, scope }: FieldsProps) {
   const { event } = session;
   const { t } = useWords();

@@ -16,7 +16,7 @@ const isShown = (entry: DayEntry, sport: CalendarSport): boolean => {
   return own === null || own === sport;
 };
 
-/** The same list of the same day for as long as that stands, so that only changed days are drawn anew. */
+/** The same list for a day that has not changed, so that only changed days are drawn again. */
 function remembered<Entry>(isOf: (entry: Entry, sport: CalendarSport) => boolean) {
   const known = new WeakMap<readonly Entry[], Partial<Record<CalendarSport, readonly Entry[]>>>();
   return (day: readonly Entry[], sport: CalendarSport): readonly Entry[] => {

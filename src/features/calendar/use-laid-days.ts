@@ -1,4 +1,4 @@
-/** Days as they are once what was just dropped has been saved: the card stands there in the next frame. */
+/** Days as they are once what was just dropped has been saved: the card is there in the next frame. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import type { SessionsByDate } from './reads.ts';
@@ -11,7 +11,7 @@ interface Laid {
   savedOver: SessionsByDate | null;
 }
 
-/** @returns the days, and what lays a session onto one of them until they are read anew or the move was refused */
+/** @returns the days, and what puts a session onto one of them until they are read again or the move was refused */
 export function useLaidDays(read: SessionsByDate) {
   const [laid, setLaid] = useState<readonly Laid[]>([]);
   const latest = useRef(read);
@@ -21,7 +21,7 @@ export function useLaidDays(read: SessionsByDate) {
   const days = useMemo(() => daysWith(read, laid), [read, laid]);
   const lay = useCallback(
     (session: DayEntry, date: string, beforeId: string | null, isMoved: Promise<boolean>): void => {
-      // Where it stays where it is nothing may be saved, and nothing would be read anew.
+      // If it stays where it is, nothing may be saved, and nothing is read again.
       if (withMoved(days, session, date, beforeId) === days) return;
       let mine: Laid = { session, date, beforeId, savedOver: null };
       const put = (next: Laid | null): void => {
@@ -48,7 +48,10 @@ export const daysWith = (read: SessionsByDate, laid: readonly Laid[]): SessionsB
     .filter((one) => isOpen(one, read))
     .reduce((days, { session, date, beforeId }) => withMoved(days, session, date, beforeId), read);
 
-/** The days with a session moved to one of them, before another session or to its end; the same days where it stands there. */
+/**
+ * The days with a session moved to one of them, before another session or to its end; the same days where it is there
+ * already.
+ */
 export function withMoved(
   days: SessionsByDate,
   session: DayEntry,

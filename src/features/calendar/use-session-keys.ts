@@ -8,7 +8,7 @@ import type { SessionActs } from './use-session-acts.tsx';
 
 interface Keys {
   acts: SessionActs;
-  /** Chooses all that stands in the week of a day. */
+  /** Selects all entries in the week of a day. */
   onWeek: (date: string) => void;
   onRepeat: (session: DayEntry) => void;
 }

@@ -77,7 +77,8 @@ export function useWeeks({ week, today, loaded, onWeek }: Options): Weeks {
     part.scrollIntoView({ block: 'start' });
     ownScroll.current = globalThis.scrollY;
   }, []);
-  // The router scrolls to the top once a route stands; the list then goes back to its day, before anything is painted.
+  // The router scrolls to the top once a route is shown; the list then goes back to its day, before anything is
+  // painted.
   useLayoutEffect(
     () =>
       router.subscribe('onRendered', () => {
@@ -206,18 +207,18 @@ const dayIn = (list: HTMLElement | null, date: string) =>
 
 interface Anchor {
   part: Element;
-  /** Where it stands in the window. */
+  /** Its place in the window. */
   top: number;
 }
 
 const weekAt = (anchor: Anchor | null): string | null =>
   anchor?.part.closest<HTMLElement>('[data-week]')?.dataset['week'] ?? null;
 
-/** The first day below the bars, or its week where it shows none, and where that stands. */
+/** The first day below the bars, or its week where it shows none, and its place. */
 function topPart(list: HTMLElement | null): Anchor | null {
   const [first] = list?.children ?? [];
   if (!list || !first) return null;
-  // A day that has just been brought to the top stands there exactly.
+  // A day that has just been brought to the top is there exactly.
   const bars = Number.parseFloat(getComputedStyle(first).scrollMarginBlockStart) + 1;
   const isBelow = (part: Element): boolean => part.getBoundingClientRect().bottom > bars;
   const week = [...list.children].find(isBelow);

@@ -5,7 +5,7 @@ import { deviceTimezone } from '#src/api/device-clock.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import styles from './zone-note.module.css';
 
-/** @param saved the zone of the settings, another than the device's. @param today asks anew each day */
+/** @param saved the zone of the settings, another than the device's. @param today asks again each day */
 export function ZoneNote({ saved, today }: { saved: string; today: string }) {
   const { t } = useWords();
   const here = deviceTimezone();

@@ -7,7 +7,7 @@ import { type StepRow, stepRows } from '#src/charts/step-rows.ts';
 import { stepLength, type StepReader, stepTargets } from '#src/charts/step-words.ts';
 import { whole } from './whole.ts';
 
-/** More of a session than stands on a page with six others, and with many more. */
+/** How many sets of a session fit on a page with six others, and with many more. */
 export const setsOnPage = { usual: 5, tight: 2 } as const;
 
 const asideTypes: ReadonlySet<string> = new Set(['warmUp', 'coolDown', 'rest']);
@@ -42,7 +42,7 @@ function setText(row: StepRow, reader: StepReader): string {
   }
   const { step, isPassive } = row.expanded;
   const targets = stepTargets(row.expanded, reader);
-  // A stroke says what to do where nobody says how fast.
+  // Without a pace, a stroke says what to do.
   const none = isPassive ? t('segment.rest') : !step.stroke && !step.equipment && t('level.free');
   const sendOff = step.sendOffSeconds && t('segment.sendOff', { time: format.clock(step.sendOffSeconds) });
   const words = [
@@ -63,7 +63,7 @@ export type SetLine = {
 };
 
 /**
- * The main sets of a workout in an athlete's own numbers, a line each; an ellipsis stands for those that are left out.
+ * The main sets of a workout in an athlete's own numbers, a line each; an ellipsis replaces those that are left out.
  * @param most how many sets at most
  */
 export function mainSetLines(

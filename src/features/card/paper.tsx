@@ -1,4 +1,4 @@
-/** A sheet of paper in one of the usual sizes, black on white: what stands on it, and a code that leads back to the app. */
+/** A sheet of paper in one of the usual sizes, black on white: its content, and a code that leads back to the app. */
 import type { CSSProperties, ReactNode } from 'react';
 import { QrCode } from './qr-code.tsx';
 import styles from './paper.module.css';

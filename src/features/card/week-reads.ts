@@ -1,4 +1,4 @@
-/** What stands on the days of a week for the sheet, as this device has them. */
+/** The entries of a week for the sheet, as this device has them. */
 import { shiftDate } from '#core/domain/dates.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';

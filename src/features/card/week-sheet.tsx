@@ -16,7 +16,7 @@ import { weekDensity } from './week-density.ts';
 import type { CarriedWeek } from './week-reads.ts';
 import styles from './week-sheet.module.css';
 
-/** What stands on paper of a session. */
+/** What is printed of a session. */
 type Line = { session: DayEntry; name: string; figures: string[]; sets: SetLine[] };
 
 export function WeekSheet({ week, paper }: { week: CarriedWeek; paper: Paper }) {

@@ -123,7 +123,7 @@ export function AnswerField({ of, answers, value, today, onChange }: AnswerField
   );
 }
 
-/** What stands in the field before anything was answered. */
+/** The value of the field before anything was answered. */
 export const firstValue = (of: QuestionKey, answers: Answers): unknown => {
   if (answers[of] !== undefined && answers[of] !== null) return answers[of];
   if (of !== 'minutes') return of === 'longDays' || of === 'focusAreas' ? [] : undefined;

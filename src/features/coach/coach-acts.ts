@@ -158,7 +158,7 @@ export async function sendCoachPlan(
   return true;
 }
 
-/** One session that is added, goes, comes back or stands there otherwise by now. */
+/** One session that is added, deleted, brought back, given another workout or moved. */
 type Step =
   | { kind: 'fresh'; event: PlannedEvent }
   | { kind: 'gone' | 'back'; row: RowOf<'events'> }

@@ -1,4 +1,4 @@
-/** A plan by its weeks: what each is for, what stands on each day, why, and whose rule that is. */
+/** A plan by its weeks: what each is for, the sessions of each day, why, and whose rule that is. */
 import { type CoachPlan, type PlanWeek } from '#core/domain/coach/make-plan.ts';
 import { aimOf } from '#core/domain/coach/reasons.ts';
 import type { CoachSession } from '#core/domain/coach/week.ts';

@@ -11,7 +11,7 @@ export interface PlansAsked {
 }
 
 /**
- * @param signal ends the worker: nobody waits for the answer any more, which then never comes
+ * @param signal ends the worker when the answer is no longer needed; the answer then never comes
  * @returns a plan for each question, null for what is refused (`refusalOf`)
  * @throws Error where the worker could not be fetched, or ended before it was done
  */
@@ -32,7 +32,7 @@ export const plansInWorker = (asked: PlansAsked, signal?: AbortSignal): Promise<
     worker.postMessage({ ...asked, ladders: ofSports(asked) });
   });
 
-/** Doses of other sports are hundreds of objects that would be copied for nothing. */
+/** Doses of other sports are hundreds of objects that need not be copied. */
 function ofSports({ configs, ladders }: PlansAsked): Ladders {
   const asked = new Set(configs.map(({ sport }) => sport));
   return Object.fromEntries(sports.map((sport) => [sport, asked.has(sport) ? ladders[sport] : {}])) as Ladders;

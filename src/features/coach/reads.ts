@@ -70,7 +70,7 @@ export async function readCatalogue(database: AccountDatabase): Promise<Catalogu
   };
 }
 
-/** A plan, its weeks and what stands in them. */
+/** A plan, its weeks and their sessions. */
 export interface PlanInWeeks {
   plan: RowOf<'plans'>;
   weeks: RowOf<'planWeeks'>[];
@@ -83,7 +83,7 @@ export async function readPlan(database: AccountDatabase, plan: RowOf<'plans'>):
   return { plan: now ?? plan, ...(await readWeeks(database, plan.id)) };
 }
 
-/** The weeks of a plan and what stands in them; what stood there before it was changed. */
+/** The weeks of a plan and their sessions, also those from before it was changed. */
 export async function readWeeks(database: AccountDatabase, planId: string) {
   const allWeeks = await childrenEver(database, 'planWeeks', [planId]);
   const allItems = await childrenEver(

@@ -1,4 +1,4 @@
-/** The plan that is asked for, worked out anew by a worker with each change of it. */
+/** The requested plan, worked out again by a worker with each change of the request. */
 import { useEffect, useState } from 'react';
 import type { CoachAthlete, CoachPlan } from '#core/domain/coach/make-plan.ts';
 import type { Ladders } from '#core/domain/coach/ladders.ts';

@@ -72,8 +72,8 @@ async function eventsOf(database: AccountDatabase, { plan, config }: KeptPlan) {
 }
 
 /**
- * Done over planned stress of each week of a plan that is over, first week first, as `hasAiProgression` asks for it; what was
- * moved into a week counts there. A week in which nothing of the plan stands asks for nothing: 1.
+ * Done over planned stress of each week of a plan that is over, first week first, as `hasAiProgression` asks for it; a
+ * session that was moved into a week is counted there. A week without sessions of the plan asks for nothing: 1.
  */
 export async function readDoneShares(database: AccountDatabase, kept: KeptPlan, today: string): Promise<number[]> {
   const first = mondayOf(kept.config.startDate);

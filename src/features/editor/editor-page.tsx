@@ -71,7 +71,7 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
   };
   const showFace = (id: string) => void (mustWait() || setFaceId(id));
 
-  // The text and the grid are written anew when something else changes the steps.
+  // The text and the grid are written again when something else changes the steps.
   const undo = editor.undo && (() => void (mustWait() || editor.undo?.()));
   const redo = editor.redo && (() => void (mustWait() || editor.redo?.()));
   const changeFields = (next: EditedWorkout, mark?: string) => {

@@ -16,6 +16,8 @@ export type FaceProps = {
   onOpen: (goThere: (() => void) | null) => void;
   /** What an earlier page left, not understood; null once something else is typed, or where there is nothing of the kind. */
   left: UnreadInput | null;
-  /** What stands here and is not the workout, to outlast this page; null where all of it is understood. */
+  /**
+   * Text in this face that is not part of the workout, to be stored with the draft; null where all of it is understood.
+   */
   onUnread: (unread: UnreadInput | null) => void;
 };

@@ -1,4 +1,4 @@
-/** The faces of the editor: each shows the same segments, and what is changed in one stands in all. */
+/** The faces of the editor: each shows the same segments, and a change in one shows in all. */
 import type { ParseKeys } from 'i18next';
 import { ChartNoAxesColumn, Table2, Text, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';

@@ -42,7 +42,7 @@ export interface LoadedEditor {
   settings: RowOf<'settings'> | undefined;
 }
 
-/** Longer than this nobody waits for what the server adds to a workout that the device has. */
+/** The longest wait for what the server adds to a workout that the device has. */
 const addedMilliseconds = 3000;
 
 /** Instead of an editor: the workout is on no device and server, or the server was not reached. */

@@ -8,7 +8,7 @@ export function useClipboard(table: RefObject<HTMLElement | null>, grid: Grid): 
     latest.current = grid;
   });
   useEffect(() => {
-    // Of the document, since the browser says it to whatever has the selection, and a cell has none.
+    // Of the document, since the browser sends the event to the element with the selection, and a cell has none.
     const on = (event: ClipboardEvent) => {
       const cell = document.activeElement;
       const { clipboardData } = event;

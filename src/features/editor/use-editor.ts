@@ -65,7 +65,7 @@ export function useEditor({ mode, field, begun, source, left: draft }: LoadedEdi
     history: kept?.history ?? beginHistory(begun),
     isRestored: kept !== null,
   });
-  /** No state: with every key the text or the cell alone is drawn anew. */
+  /** No state: with every key the text or the cell alone is drawn again. */
   const unread = useRef(kept?.unread ?? null);
   const [left, setLeft] = useState(kept?.unread ?? null);
   const edited = history.present;
@@ -133,7 +133,8 @@ export function useEditor({ mode, field, begun, source, left: draft }: LoadedEdi
       clearTimeout(unreadTimer.current);
     };
   }, []);
-  // Whoever leaves has been asked and gives up what was not saved; a reload, a crash or a fault keeps it.
+  // An athlete who leaves has been asked and gives up what was not saved; after a reload, a crash or a fault it is
+  // still there.
   useEffect(
     () => router.subscribe('onBeforeLoad', ({ pathChanged }) => void (pathChanged && latest.current.forget())),
     [router],

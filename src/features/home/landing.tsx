@@ -17,7 +17,7 @@ const promises = [
   { icon: ListChecks, title: 'home.promise.plans', text: 'home.promise.plansText' },
 ] as const;
 
-// What asks the server comes once the words stand there; without a network the page ends where the tiles would be.
+// What needs the server comes after the words are shown; without a network the page ends before the tiles.
 const Showcase = onDemand(
   () =>
     firstPage

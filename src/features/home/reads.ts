@@ -14,7 +14,7 @@ export interface Overview {
   account: string;
   /** `YYYY-MM-DD`: the day that this was read for. */
   today: string;
-  /** All that stands on it. */
+  /** All its entries. */
   entries: DayEntry[];
   /** What is to be trained from Monday to Sunday, by date and rank. */
   week: DayEntry[];

@@ -13,7 +13,7 @@ import styles from './today-sessions.module.css';
 
 const Entries = onDemand(() => import('#src/app/day/entries.tsx').then((module) => module.Entries));
 
-/** @param entries all that stands on today */
+/** @param entries all entries of today */
 export function TodaySessions({ entries, today }: { entries: readonly DayEntry[]; today: string }) {
   const sessions = entries.filter(isSession);
   const written = entries.filter((entry) => !isSession(entry));

@@ -1,4 +1,4 @@
-/** Which workouts of a list are shown while searching in it, and where one stands that is moved. */
+/** Which workouts of a list are shown while searching in it, and the place of one that is moved. */
 import { rankAt } from '#core/domain/rank.ts';
 import { fitOf, type Measures, wantedOf } from '#core/domain/search/fit.ts';
 import { searchLine } from '#core/domain/search/marks.ts';

@@ -78,7 +78,7 @@ async function importAll(database: AccountDatabase, dropped: readonly File[]): P
     const goesOn = () => row.id > lastUndone && isOpenHere(database);
     if (!goesOn()) return;
     const save = async (content: WorkoutContent) => (goesOn() ? saveWorkout(content) : null);
-    // Whatever happens to one file, it has its receipt, and the others their turn.
+    // A file that fails has its receipt too, and the others have their turn.
     const isReady = known !== null && reader !== null;
     const receipt: Receipt = isReady
       ? await reader.importFile(file, known, thresholdHeartRate, save).catch((error: unknown) => {

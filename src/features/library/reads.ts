@@ -1,4 +1,4 @@
-/** All of the library that the device has: own workouts, lists, and what stands in them. */
+/** All of the library that the device has: own workouts, lists and their entries. */
 import { standing } from '#core/domain/lists/standing.ts';
 import { byRank } from '#core/domain/rank.ts';
 import type { RowOf } from '#core/model/tables.ts';

@@ -37,8 +37,8 @@ export interface Dropped {
 }
 
 /**
- * The weeks with what was dropped in its new place, until the device has read it there. A sheet read before it was saved,
- * as when a page has just opened, would put it back for a moment, and the focus on it would be gone.
+ * The weeks with what was dropped in its new place, until the device has read it there. A sheet read before it was
+ * saved, as when a page has just opened, shows it in its old place for a moment, and loses the focus on it.
  */
 export function weeksAfterDrop(sheet: PlanSheet, dropped: Dropped | null): readonly SheetWeek[] {
   const isRead = dropped?.savedUnder && dropped.savedUnder !== sheet;

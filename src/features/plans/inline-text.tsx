@@ -1,4 +1,4 @@
-/** A text that is edited where it stands: press it, type, leave it. Escape brings the old one back. */
+/** A text that is edited in place: press it, type, leave it. Escape brings the old one back. */
 import { Pencil } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { DraftOffer } from '#src/app/drafts/draft-offer.tsx';
@@ -13,7 +13,7 @@ type InlineTextProps = {
   /** What the text is: 'Name', 'Note of week 3'. */
   label: string;
   value: string;
-  /** Stands where the text is empty. */
+  /** Shown where the text is empty. */
   placeholder: string;
   maxLength: number;
   /** Several lines; Enter then makes a new one. */

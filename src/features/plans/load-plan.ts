@@ -30,7 +30,7 @@ export async function loadOwnPlans(): Promise<OwnPlan[]> {
   return plans;
 }
 
-/** Asks ahead of the page; nobody waits for it. */
+/** Asks ahead of the page, which does not wait for it. */
 export function askForPlans(search: PlanSearch): void {
   void remote.prefetchQuery(remoteQuery(plans.searchPlans, toServerQuery(search, 1, currentLocale())));
 }

@@ -1,4 +1,4 @@
-/** An athlete's own plan: every part of it is edited where it stands, offline too. Spec S2.11, S2.44, S5.16. */
+/** An athlete's own plan: every part of it is edited in place, offline too. Spec S2.11, S2.44, S5.16. */
 import { useNavigate } from '@tanstack/react-router';
 import { CalendarPlus, Download, GitCompare, Plus, Printer } from 'lucide-react';
 import { useCallback, useState } from 'react';

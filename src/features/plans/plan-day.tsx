@@ -16,7 +16,7 @@ type PlanDayProps = {
   most: number;
   isRest: boolean;
   isSelected: boolean;
-  /** The weekday stands in the cell where there is no column for it. */
+  /** The weekday is in the cell where there is no column for it. */
   hasName: boolean;
   cursorPlace: number | null;
   carriedId: string | null;

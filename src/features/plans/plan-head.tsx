@@ -1,4 +1,4 @@
-/** What stands above the grid of a plan: its figures, and its weeks as bars that lead to them. */
+/** Above the grid of a plan: its figures, and its weeks as bars that lead to them. */
 import { useMemo, useState } from 'react';
 import { planBlocks } from '#core/domain/plans/plan-blocks.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';

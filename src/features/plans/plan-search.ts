@@ -36,7 +36,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: unknown): V
 /** The names of the steps. */
 export const keysOf = <Steps extends object>(steps: Steps) => Object.keys(steps) as (keyof Steps & string)[];
 
-/** Reads an address; whatever makes no sense in it is left out. */
+/** Reads an address; parts that make no sense are left out. */
 export function readPlanSearch(raw: Record<string, unknown>): PlanSearch {
   const q = raw['q'] === undefined ? '' : String(raw['q']).slice(0, 200);
   const sport = oneOf(sports, raw['sport']);

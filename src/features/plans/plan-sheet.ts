@@ -28,7 +28,7 @@ export interface SheetWorkout {
   segments: readonly Segment[];
 }
 
-/** How a row stands with the server: not sent yet, or waiting for a decision. */
+/** The state of a row: not sent yet, or waiting for a decision. */
 export type Mark = 'waiting' | 'clash' | null;
 
 export interface SheetItem {

@@ -81,7 +81,7 @@ const inTurn = (goes: readonly Part[], comes: readonly Part[], isAll: boolean): 
 export function goBackTo(sheet: PlanSheet, { name, state }: PlanVersion): Promise<boolean> {
   const { plan, weeks } = sheet;
   const now = stateOf(sheet);
-  // Weeks that were made anew are as they were, too.
+  // Weeks that were made again count as equal, too.
   if (differences(state, now).length === 0) return Promise.resolve(true);
   const way = wayTo(state, now);
   const planId = plan.id;

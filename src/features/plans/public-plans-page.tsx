@@ -26,7 +26,7 @@ type PublicPlansPageProps = { params: PlanSearch; onParams: (update: (now: PlanS
 
 type Change = { [Name in keyof PlanSearch]: PlanSearch[Name] | undefined };
 
-/** Whatever is asked anew begins with its first ten; what is absent leaves the address. */
+/** A changed question begins with its first ten; an empty value leaves the address. */
 function changed(params: PlanSearch, changes: Change): PlanSearch {
   const { pages: _first, ...kept } = { ...params, ...changes };
   return kept as PlanSearch;

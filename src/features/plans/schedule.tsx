@@ -1,4 +1,4 @@
-/** What of a plan will stand where on the calendar, week by week, with what stands there already. Spec S2.45. */
+/** What of a plan goes where on the calendar, week by week, with what is there already. Spec S2.45. */
 import type { TFunction } from 'i18next';
 import { shiftDate } from '#core/domain/dates.ts';
 import { type PlacedDay, sessionsOf } from '#core/domain/plans/plan-events.ts';

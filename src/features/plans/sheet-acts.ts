@@ -83,7 +83,7 @@ function withWeeks(sheet: PlanSheet, count: number): { weeks: Target[]; added: P
   return { weeks: [...targets(sheet), ...empty], added };
 }
 
-/** What turns the days into the cells; what stands there already stays as it is. */
+/** The change that turns the days into the cells; what is there already stays as it is. */
 function changeOf(
   { plan }: PlanSheet,
   weeks: readonly Target[],

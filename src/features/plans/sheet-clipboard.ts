@@ -81,7 +81,7 @@ export async function pasteText(athlete: Athlete, sheet: PlanSheet, text: string
     isAdded: false,
     cells: read.weeks.map(({ days }, week) =>
       days.map(({ sessions, isRest }, day) => {
-        // What nobody understands clears nothing.
+        // A cell that is not understood clears nothing.
         if (isUnread.has(`${week}/${day}`)) return null;
         return {
           sessions: sessions.map((session) => ({ workoutId: workoutOf(session, made.ids), versionId: null })),

@@ -38,7 +38,7 @@ export function selectedIn(range: Range | null, week: number): string {
   return [0, 1, 2, 3, 4, 5, 6].map((weekday) => (days.has(7 * week + weekday) ? '1' : '0')).join('');
 }
 
-/** What stands on a day. */
+/** The items of a day. */
 function cellAt({ weeks }: Pick<PlanSheet, 'weeks'>, day: number): ClipCell {
   const week = weeks[Math.floor(day / 7)];
   const items = week?.days[day % 7] ?? [];
@@ -53,7 +53,7 @@ export const copied = (sheet: Pick<PlanSheet, 'weeks'>, range: Range): Clip => (
   isAdded: false,
 });
 
-/** The first row of a range in all of its rows; of one row, what stands above it. Null where there is nothing above. */
+/** The first row of a range in all of its rows; of one row, the row above it. Null where there is nothing above. */
 export function filled(sheet: Pick<PlanSheet, 'weeks'>, range: Range): { clip: Clip; at: number } | null {
   const rows = daysIn(range);
   const first = rows[0] ?? [];

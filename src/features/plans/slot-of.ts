@@ -1,4 +1,4 @@
-/** Where in a plan's days something stands. */
+/** The place of an item in a plan's days. */
 import type { PlanSheet, SheetItem } from './plan-sheet.ts';
 import type { Slot } from '#src/app/carry/day-slots.ts';
 

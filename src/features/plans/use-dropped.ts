@@ -1,4 +1,6 @@
-/** A plan as it looks after a drop: the workout stands in its new place at once, until the device's own answer replaces it. */
+/**
+ * A plan as it looks after a drop: the workout is in its new place at once, until the device's own answer replaces it.
+ */
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type Dropped, weeksAfterDrop } from './carried.ts';
 import type { PlanSheet } from './plan-sheet.ts';

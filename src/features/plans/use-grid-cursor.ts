@@ -12,7 +12,7 @@ type Options = {
   onCursor: (slot: Slot) => void;
 };
 
-/** The slot that an element of the grid stands for. */
+/** The slot of an element of the grid. */
 export const slotOfElement = (element: Element): Slot | null => {
   const slot = element.closest<HTMLElement>('[data-slot]')?.dataset['slot'];
   const [day, place] = (slot ?? '').split('/').map(Number);
@@ -30,7 +30,7 @@ export function useGridCursor({ grid, days, hasAdd, cursor, onCursor }: Options)
 
   // What the focus waits for: that the grid is drawn, and that an item has gone from it.
   const wanted = useRef<{ goneId: string | null } | null>(null);
-  /** The workout that has the focus, also while it is drawn anew in another place. */
+  /** The workout that has the focus, also while it is drawn again in another place. */
   const focusedId = useRef<string | null>(null);
   useEffect(() => {
     if (!wanted.current) {
@@ -56,7 +56,7 @@ export function useGridCursor({ grid, days, hasAdd, cursor, onCursor }: Options)
     at,
     /** How many places each day has, at least 1. */
     counts,
-    /** Puts the focus on what stands in a slot once the item in focus there has gone. */
+    /** Puts the focus on what is in a slot once the item in focus there has gone. */
     keepFocusAt: (slot: Slot, goneId: string) => {
       wanted.current = { goneId };
       onCursor(slot);

@@ -22,7 +22,7 @@ import { emptyWeekdays, type PlanSheet, type SheetWeek } from './plan-sheet.ts';
 const loadClipboard = () => import('./table-part.ts');
 
 /**
- * The acts stay the same objects while the plan changes, so that an act draws the weeks anew that it touches and no other.
+ * The acts stay the same objects while the plan changes, so that an act draws only the weeks again that it touches.
  * @param onAdd asks which workout comes on a day
  * @param onRepeat asks how often a week is repeated
  */

@@ -10,7 +10,7 @@ import type { PlanWords } from './plan-words.ts';
 import { daysIn, filled, type Range } from './sheet-range.ts';
 import { slotOfElement } from './use-grid-cursor.ts';
 
-/** Nobody copies before the plan is drawn, so that what it takes comes later. */
+/** Copying comes after the plan is drawn, so its code is fetched later. */
 const loadActs = () => import('./table-part.ts');
 type Acts = Awaited<ReturnType<typeof loadActs>>;
 
@@ -51,7 +51,7 @@ export function useSheetKeys({ grid, sheet, words, isOn, onRemove }: Options) {
 
   useEffect(() => {
     if (!isOn) return;
-    // Of the document, since the browser says it to whatever has the selection, and a day has none.
+    // Of the document, since the browser sends the event to the element with the selection, and a day has none.
     const on = (event: ClipboardEvent) => {
       const { activeElement } = document;
       const here = activeElement && grid.current?.contains(activeElement) ? slotOfElement(activeElement) : null;

@@ -19,7 +19,9 @@ export function useShownWeek({ weeks }: PlanSheet, cursor: Slot, onCursor: (slot
   return { shownWeek: Math.min(weeks.length - 1, Math.floor(cursor.day / 7)), goToWeek };
 }
 
-/** The week that a page with all of them is scrolled to. For a small component: it is drawn anew while the page moves. */
+/**
+ * The week that a page with all of them is scrolled to. For a small component: it is drawn again while the page moves.
+ */
 export function useWeekInView(weeks: PlanSheet['weeks']): number {
   const weekCount = weeks.length;
   const [inView, setInView] = useState<string | null>(null);

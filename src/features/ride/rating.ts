@@ -1,6 +1,6 @@
 /**
- * Keeps what an athlete says of a session a moment after the last change: each letter would be a change of its own in
- * the queue. Whoever goes on before that loses nothing, also where a tap takes no focus from the field (iOS).
+ * Saves what an athlete says of a session a moment after the last change: otherwise each letter is a change of its own
+ * in the queue. Leaving the page before that loses nothing, also where a tap takes no focus from the field (iOS).
  */
 import type { Feeling } from '#core/domain/ride/ride.ts';
 

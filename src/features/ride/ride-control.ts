@@ -1,6 +1,6 @@
 /**
- * A session from the question before it to the summary after it. Lives outside React: a page that renders anew, or
- * reads its data again, changes nothing about a session under way.
+ * A session from the question before it to the summary after it. It is outside React: rendering a page, or reading its
+ * data again, changes nothing about a session under way.
  */
 import i18next from 'i18next';
 import { type Feeling, type Ride, staleMilliseconds } from '#core/domain/ride/ride.ts';
@@ -178,7 +178,7 @@ export function rideControl(source: RideSource | null) {
     screen,
     isKept,
     flashes,
-    /** Begins; @returns stops, with the session kept where it stands */
+    /** Begins; @returns stops, with the session stored at its present time */
     mount: (): (() => void) => {
       askForLock(false);
       return () => {
@@ -187,7 +187,7 @@ export function rideControl(source: RideSource | null) {
         void rating.settled();
       };
     },
-    /** Begins anew with what the device remembers. */
+    /** Starts again with what the device has stored. */
     reopen: (): void => void open(),
     takeOver: (): void => askForLock(true),
     start: (): void => {
@@ -224,7 +224,7 @@ export function rideControl(source: RideSource | null) {
       await bringBack(rideId);
       await open();
     },
-    /** Leaves a running session for later: it is kept where it stands. */
+    /** Leaves a running session for later: it is stored at its present time. */
     leave: async (): Promise<void> => {
       const at = screen.get();
       if (at.at === 'riding') at.runner.act('pause');

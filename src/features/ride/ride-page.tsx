@@ -44,7 +44,7 @@ export function RidePage({ source, search, onArrival }: RidePageProps) {
   const goAway = () => void router.navigate({ to: athlete ? '/today' : '/', ignoreBlocker: true });
   const backToRide = () => void router.navigate({ to: '/ride' });
 
-  /** The workout that was chosen, where another session stands in its way. */
+  /** The workout that was chosen, where another session has to be finished first. */
   const otherThan = (kept: KeptRide) => (source && !isOf(kept, source) ? source.name : null);
 
   switch (screen.at) {

@@ -29,7 +29,7 @@ export type RideRunner = {
   act: (act: RideAct) => void;
   /** Turns the targets up or down. @param by percent of what was planned */
   turnIntensity: (by: number) => void;
-  /** The session as it would be kept now. */
+  /** The session as it can be stored now. */
   kept: () => KeptRide;
   /** Looks at the clock now; for when the page comes back into sight. */
   look: () => void;

@@ -46,7 +46,7 @@ function figureOf(expanded: ExpandedStep, context: TargetContext): Figure | null
 const sendOffOf = (seconds: number, { format, t }: Pick<TargetContext, 'format' | 't'>): string =>
   t('segment.sendOff', { time: format.clock(seconds) });
 
-/** What stands in place of a figure. Who leaves on 1:20 is held to that, whatever the pace. */
+/** The word in place of a figure. An athlete who leaves every 1:20 keeps to that, not to a pace. */
 function wordOf({ step, isPassive }: ExpandedStep, context: Pick<TargetContext, 'format' | 't'>): string {
   const { t } = context;
   if (step.isMaximal) return t('ride.maximal');
@@ -55,7 +55,7 @@ function wordOf({ step, isPassive }: ExpandedStep, context: Pick<TargetContext, 
   return step.type === 'freeRide' ? t('segment.freeRide') : t('level.free');
 }
 
-/** What stands beside the figure: percent of the threshold, watts on the rower, cadence, equipment. */
+/** The details beside the figure: percent of the threshold, watts on the rower, cadence, equipment. */
 function detailsOf(expanded: ExpandedStep, context: TargetContext): string[] {
   const { scale, sport, thresholds, format, t } = context;
   const { cadence, equipment, stroke, sendOffSeconds } = expanded.step;
@@ -83,7 +83,7 @@ export function targetWords(expanded: ExpandedStep, context: TargetContext): Tar
     const main = wordOf(expanded, context);
     return { main, isFigure: false, unit: '', details: details.filter((detail) => detail !== main) };
   }
-  // The unit alone: the figure stands beside it in another size.
+  // The unit alone: the figure is beside it in another size.
   return { main: figure.start, isFigure: true, unit: t(figure.unit, { value: '' }).trim(), details };
 }
 

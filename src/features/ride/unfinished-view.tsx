@@ -32,7 +32,7 @@ export function UnfinishedView({ kept, isStale, openedAtMilliseconds, control, w
   const clockOf = ({ riddenMilliseconds }: typeof state) => format.clock(Math.floor(riddenMilliseconds / 1000));
   const lastSeen = new Date(heartbeat.wallMilliseconds);
   const day = format.relativeDay(localToday(lastSeen), localToday(new Date(openedAtMilliseconds)));
-  // Counted on to its end, nothing would be left to go on with.
+  // If the gap is counted, the session must not be over.
   const mayCount =
     !isStale && state.phase === 'riding' && later.phase === 'riding' && gapMilliseconds >= leastGapMilliseconds;
 

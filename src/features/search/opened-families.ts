@@ -5,7 +5,7 @@ const mostOpened = 20;
 
 const id = /^[\w-]{1,64}$/;
 
-/** Whatever is no id is left out. */
+/** What is no id is left out. */
 export const readOpened = (text: string | undefined): string[] =>
   (text ?? '')
     .split('.')

@@ -52,7 +52,7 @@ export interface SearchParams {
   forceLoadData?: true;
 }
 
-/** Whatever is asked anew begins with its first page. */
+/** A changed question begins with its first page. */
 export const fromTheTop = { pages: undefined, opened: undefined };
 /** An undefined value takes the filter away. */
 export type ChangeParams = (changed: Partial<Record<keyof SearchParams, string | undefined>>) => void;
@@ -74,7 +74,7 @@ export function readRange(text: string | undefined): OpenRange {
 export const writeRange = ({ low, high }: OpenRange): string | undefined =>
   low === null && high === null ? undefined : `${low ?? ''}..${high ?? ''}`;
 
-/** Reads an address; whatever makes no sense in it is left out. */
+/** Reads an address; parts that make no sense are left out. */
 export function readSearchParams(raw: Record<string, unknown>): SearchParams {
   const text = (name: string): string => (raw[name] === undefined ? '' : String(raw[name]));
   const q = text('q').slice(0, 200);

@@ -31,7 +31,7 @@ export function toDeviceQuery(params: SearchParams, ownSports: readonly Sport[] 
   return { ...typedQuery(q, askedRanges(params)), sport, level, sort, sportsFirst: ownSports };
 }
 
-/** Whatever is not one of these sorts by how long or how hard workouts are. */
+/** Every other order is by how long or how hard workouts are. */
 const sortsAlikeForAll: readonly WorkoutSort[] = ['popularity', 'newest', 'name'];
 
 /** Does the answer depend on how long or how hard workouts are for this athlete? */

@@ -19,7 +19,7 @@ async function likedIn(database: AccountDatabase, slugOrId: string): Promise<Lik
 
 /**
  * @param slugOrId of the workout; undefined where any will do
- * @returns null while it is not known; `isUnknown` once nobody knows it
+ * @returns null while it is not known; `isUnknown` where neither the device nor the server has it
  */
 export function useLike(slugOrId: string | undefined): { liked: LikedWorkout | null; isUnknown: boolean } {
   const database = useVisitorOrAthlete()?.database;

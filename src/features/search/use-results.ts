@@ -31,7 +31,7 @@ import { asksForNumbers, toDeviceQuery, toServerQuery } from './search-query.ts'
 export type ResultWorkout = CardWorkout & { slug: string };
 
 export interface Results {
-  /** Whose answer is shown; nobody's while a visitor waits, or where there is none to be had. */
+  /** Whose answer is shown; `nobody` while a visitor waits, or where there is none. */
   from: 'server' | 'device' | 'nobody';
   /** asking: the server's answer is on its way. unreachable: there is no server to ask now, at most an answer of before. */
   server: 'asking' | 'answered' | 'unreachable';
@@ -82,7 +82,7 @@ export function useResults(
   if (isOfDevice && device.answer) return { ...common, server: 'answered', from: 'device', ...device.answer };
   if (server.at === 'answered') return { ...common, from: 'server', items, total, reading };
   if (device.isAsked && !isServerAlone) {
-    // For as long as the device looks, nobody says that there is no answer to be had.
+    // As long as the device searches, the page does not say that there is no answer.
     if (!device.answer) return { ...common, server: 'asking', from: 'nobody', items: [], total: 0, reading };
     return { ...common, from: 'device', ...device.answer };
   }
@@ -94,7 +94,7 @@ function useServerResults(params: SearchParams, pages: number, ownSports: readon
   const isAthlete = athlete !== null;
   const own = useOwnStats(athlete?.database);
   const { pages: _open, opened: _families, forceLoadData: _forced, mine, ...rest } = params;
-  // A visitor has no library, whatever an address says.
+  // A visitor has no library, also where an address asks for it.
   const asked = mine && isAthlete ? { ...rest, mine } : rest;
   const question = JSON.stringify(asked);
   const isOnline = useIsOnline();

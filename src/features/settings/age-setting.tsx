@@ -16,7 +16,7 @@ export function AgeSetting({ settings, draft, onChange }: AgeSettingProps) {
   const { birthdayDate: saved = null } = settings;
   const birthday = shownValue(settings, draft, 'birthdayDate');
   const change = (age: number | null) => {
-    // The age that follows from the saved birthday is no change of it, whatever the month.
+    // The age that follows from the saved birthday is no change of it, in any month.
     const isSaved = saved !== null && age === ageOn(saved, today);
     const birthdayDate = age === null ? null : isSaved ? saved : birthdayOfAge(age, today);
     onChange(editField(settings, draft, 'birthdayDate', birthdayDate));

@@ -44,7 +44,7 @@ export function FtpEntryForm({ history, entries, settings }: FtpEntryFormProps) 
   const [isRecalculating, setIsRecalculating] = useState(false);
   const [progress, setProgress] = useState<Recalculated | null>(null);
   const [isAsking, setIsAsking] = useState(false);
-  // One until it is kept: whoever answers twice, by a double click, has entered it once.
+  // The same id until it is saved: an answer given twice, by a double click, is one entry.
   const [entryId, setEntryId] = useState(freshRowId);
   // Fields keep what is being typed; a new key lets them forget it, while the focus stays on the button.
   const [round, setRound] = useState(0);
@@ -63,7 +63,7 @@ export function FtpEntryForm({ history, entries, settings }: FtpEntryFormProps) 
     event.stopPropagation();
     if (value !== null && isDay) setIsAsking(true);
   };
-  // S5.14, S8.05: the field says what is wrong with it once it is left; whoever presses Enter in it hears so too.
+  // S5.14, S8.05: the field says what is wrong with it once it is left, or when Enter is pressed in it.
   const sayInvalid = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement) || target.name !== 'value') return;
     const [lowest, highest] = [

@@ -120,7 +120,7 @@ export function NumberSetting({ field, settings, draft, onChange }: NumberSettin
   return (
     <div>
       <DecimalField
-        // What was typed in other units is shown anew.
+        // What was typed in other units is shown again.
         key={units}
         {...{ minimum, maximum, fractionDigits, value }}
         unit={

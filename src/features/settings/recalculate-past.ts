@@ -19,8 +19,8 @@ export interface Recalculated {
 }
 
 /**
- * Whatever ends the page on the way, neither the entry nor any of the new numbers is there then.
- * @param onProgress hears nothing where no activity is measured by it
+ * If the page ends on the way, neither the entry nor any of the new figures is saved.
+ * @param onProgress is not called where no activity is measured by it
  * @returns which activities were recalculated; null where something was refused, which is said, and nothing was done
  */
 export async function enterAndRecalculate(

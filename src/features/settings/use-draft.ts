@@ -12,7 +12,7 @@ export interface DraftState {
   isRestored: boolean;
   isUnsaved: boolean;
   change: (next: Draft) => void;
-  /** The draft of this moment, for whoever has waited since it was rendered. */
+  /** The draft of this moment, for code that has waited since it was rendered. */
   newest: () => Draft;
 }
 

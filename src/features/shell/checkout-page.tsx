@@ -1,4 +1,4 @@
-/** Where the checkout would be: nothing is sold here, or the billing service can't be reached without a network (S2.18). */
+/** In place of a checkout: nothing is sold here, or the billing service can't be reached without a network (S2.18). */
 import { useRouter } from '@tanstack/react-router';
 import { useConfig } from '#src/app/start/config.ts';
 import { openDialog } from '#src/app/page/dialogs.ts';

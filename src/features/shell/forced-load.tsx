@@ -1,4 +1,4 @@
-/** `forceLoadData=true` in an address (S2.27): what the server has now is asked for, whatever is shown meanwhile. */
+/** `forceLoadData=true` in an address (S2.27): asks the server again, while the page shows what it has. */
 import { useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { takeFromAddress } from '#src/app/session/address-token.ts';

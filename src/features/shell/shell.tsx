@@ -1,4 +1,7 @@
-/** What stands around every page: top bar, menu, bottom bar, footer by route meta; messages, questions and titles (S1.07, S2.29–S2.41). */
+/**
+ * Everything around the page: top bar, menu, bottom bar, footer by route meta; messages, questions and titles (S1.07,
+ * S2.29–S2.41).
+ */
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { switchCharacterKeys, useCharacterKeys } from '#src/app/page/character-keys.ts';

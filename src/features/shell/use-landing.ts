@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { announce } from '#src/app/page/announce.ts';
 import { dismissOfLastPage } from '#src/ui/toast.ts';
 
-/** A title that follows what is being typed, such as a workout's name, would be read out letter by letter. */
+/** A title that follows what is being typed, such as a workout's name, is not read out letter by letter. */
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, [contenteditable]') ?? false;
 
 export function useLanding(main: RefObject<HTMLElement | null>, title: string): void {

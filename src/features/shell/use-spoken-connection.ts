@@ -1,4 +1,4 @@
-/** Reads out how it stands between device and server when that changes: the chip is not in sight of everybody. */
+/** Reads out the state of sync when it changes, for athletes who do not see the chip. */
 import { useEffect, useRef } from 'react';
 import { announce } from '#src/app/page/announce.ts';
 

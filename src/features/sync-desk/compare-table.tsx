@@ -1,4 +1,4 @@
-/** What it was, the change that waits, and what stands, field by field, in words that hold on every device. */
+/** The old value, the change that waits, and the present value, field by field, in the same words on every device. */
 import type { TFunction } from 'i18next';
 import { useToday } from '#src/app/page/today.ts';
 import { useWords } from '#src/i18n/use-words.ts';

@@ -13,7 +13,7 @@ type Decided = Pick<DecisionCard, 'rows' | 'moreRows' | 'steps'>;
 
 export function consequencesOf(card: Decided, choice: Choice, t: TFunction): Consequences {
   const acts = card.steps.map(({ text }) => text);
-  // A change that was refused has no values to name beside those of the others: its sentence stands for it.
+  // A change that was refused has no values beside those of the others: its sentence is shown instead.
   const untold = card.steps.filter(({ isCompared }) => !isCompared).map(({ text }) => text);
   if (card.rows.length === 0) {
     return choice === 'mine'
@@ -42,7 +42,7 @@ function valuesOf({ rows, moreRows }: Decided, side: 'mine' | 'theirs', t: TFunc
   return moreRows > 0 ? [...lines, t('sync.moreRows', { count: moreRows })] : lines;
 }
 
-/** What stands below the button of a choice. */
+/** The text below the button of a choice. */
 export function previewOf(card: Decided, choice: Choice, t: TFunction): string {
   if (choice === 'both') return [t('sync.preview.both'), ...valuesOf(card, 'mine', t)].join(' · ');
   return consequencesOf(card, choice, t).kept.join(' · ');

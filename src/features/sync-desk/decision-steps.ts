@@ -17,7 +17,7 @@ export function decisionSteps(
   decision: Choice,
 ): DecisionStep[] {
   if (decision !== 'mine' || !again || again.length === 0) return [{ again: null, conflictIds, decision }];
-  // In the order of the chain, so that its last value stands at the end.
+  // In the order of the chain, so that its last value comes last.
   return conflictIds.map((conflictId): DecisionStep => {
     const call = again.find(({ mid }) => mid === conflictId) ?? null;
     // What is done again is a change of its own; its conflict is then over.

@@ -36,7 +36,7 @@ interface ComparedField {
   before: string;
   /** What the change that waits wanted; on whichever device that was. */
   mine: string;
-  /** What stands. */
+  /** The present value. */
   theirs: string;
 }
 
@@ -55,7 +55,7 @@ export interface ComparedRow {
   fields: ComparedField[];
   /** Whose the change is: when it was made, where that was here, else when it reached the server. */
   change: { from: Origin; at: Date };
-  /** Who set what stands, as far as this device knows. */
+  /** Where the present value was set, as far as this device knows. */
   standing: { from: 'here'; at: Date } | { from: 'elsewhere' } | { from: 'unknown' };
   /** What other members of a shared plan have done to the row meanwhile. */
   others: OthersChange[];
@@ -79,8 +79,8 @@ export interface DecisionCard {
   /** `table/id` of the rows that `both` copies. */
   copied: string[];
   /**
-   * The whole chain can be done again as it stands. Changes that were too large to travel are only on the device that
-   * made them (`again`); null on every other one.
+   * The chain can be done again unchanged. Changes that were too large to send are only on the device that made them
+   * (`again`); null on every other one.
    */
   again: DeviceCall[] | null;
   /** The conflicts and the rows that they are about, as the card shows them. */
@@ -219,7 +219,7 @@ async function compare(row: ChainRow, chain: readonly Conflict[], reading: Readi
       standing: { from: 'unknown' },
     };
   }
-  // Against a delete stands everything that was changed meanwhile.
+  // A delete is compared with everything that was changed meanwhile.
   const fields = isDelete
     ? Object.keys(row.theirs).filter((field) =>
         groupOf(table, field).some((one) => !sameValue(row.was[one], row.theirs[one])),
@@ -250,14 +250,14 @@ async function compare(row: ChainRow, chain: readonly Conflict[], reading: Readi
   };
 }
 
-/** Of values that were set in two places neither is said: one line stands over all of them. */
+/** For values that were set in two places neither is named: one line is above all of them. */
 function standingOf(own: ReturnType<SetHere>, from: Origin): ComparedRow['standing'] {
   if (own.share === 'all') return { from: 'here', at: own.at };
   // A change of this device waits only because something was there that this device had not seen.
   return { from: from === 'here' && own.share === 'none' ? 'elsewhere' : 'unknown' };
 }
 
-/** What stands now: it may have been changed once more since the conflict was written. */
+/** The present values: a row may have been changed once more since the conflict was written. */
 async function asItIs(table: TableName, { id, theirs }: ChainRow, { names }: Words): Promise<Record<string, unknown>> {
   const row = (await names.row(table, id)) as AnyRow | undefined;
   return row ? { ...theirs, ...row } : theirs;

@@ -46,12 +46,12 @@ export async function noticeLines(entries: readonly ConflictEntry[], words: Word
       const other = earlier.find((one) => one.field === field)?.value ?? '';
       return { label, later: value, earlier: other };
     });
-    // Of two changes the later stands, of two decisions the first; it reads the same on every device.
+    // Of two changes the later one is used, of two decisions the first; it reads the same on every device.
     if (table === 'conflicts') {
       lines.push(...pairs.map((pair) => words.t('sync.notice.decidedBefore', { title, ...pair })));
       continue;
     }
-    // The entry stands in the history; what stands today is the other value.
+    // The entry is in the history; today's value is the other one.
     if (table === 'ftpHistory') {
       const present = pairs.map(({ label, later: entered, earlier: set }) => ({ label, later: set, earlier: entered }));
       lines.push(words.t('sync.notice.notToday', { title }));

@@ -1,4 +1,4 @@
-/** Was a value that stands now set on this very device? Its own calls of the last 30 days tell. */
+/** Was a present value set on this device? Its own calls of the last 30 days tell. */
 import { upcast } from '#core/contract/upcast.ts';
 import { actOf } from '#core/acts/acts.ts';
 import { doTo } from '#core/acts/declare-act.ts';
@@ -66,7 +66,7 @@ async function changesOf(call: DeviceCall, accountId: string, names: Names): Pro
     const act = actOf(call.call);
     if (act) await doTo(seen, act, upcast(call), onDevice(call.mid, accountId));
   } catch {
-    // What it was about is gone: then no value of its stands either.
+    // The row is gone: then none of its values is in use either.
     return [];
   }
   return seen.touched.map(({ table, id, was, after }) => {

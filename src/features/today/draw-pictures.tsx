@@ -23,7 +23,7 @@ import { TodayPage } from './today-page.tsx';
 const daysAhead = 4;
 const quietMilliseconds = 2_000;
 
-/** What stands around the page, as it was when Today was last open in this tab. */
+/** Everything around the page, as it was when Today was last open in this tab. */
 interface Around {
   html: string;
   lang: string;
@@ -34,7 +34,9 @@ interface Around {
 
 let around: Around | null = null;
 
-/** Keeps the pictures true from now on, whoever is signed in. Call once, when the first page stands. */
+/**
+ * Keeps the pictures up to date from now on, for every athlete who signs in. Call once, when the first page is shown.
+ */
 export function keepPicturesTrue(router: AnyRouter): void {
   // Null until it was looked for: what is kept may be of somebody who has gone.
   let followed: AccountDatabase | undefined | null = null;
@@ -86,7 +88,7 @@ async function draw(router: AnyRouter): Promise<void> {
     const html = (isAlike && kept.byDate[date]) || (await drawDay(router, database, date));
     if (html) byDate[date] = html;
   }
-  // Changed meanwhile, or left, maybe in another tab: then it is drawn anew, or not at all.
+  // Changed meanwhile, or left, maybe in another tab: then it is drawn again, or not at all.
   if ((await replicaMark(database)) !== mark || (await openAccountIn(anonymous))?.account !== database.account) return;
   keepPictures({ mark, styles, languages, lang: frame.lang, title: frame.title, shell: frame.html, byDate });
 }

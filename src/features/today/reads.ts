@@ -22,7 +22,7 @@ export interface TodayRead {
   settings: RowOf<'settings'> | undefined;
 }
 
-/** What the page is given while nobody is signed in. */
+/** What the page shows while no athlete is signed in. */
 export const todayOfNobody: TodayRead = {
   today: '',
   sessions: [],

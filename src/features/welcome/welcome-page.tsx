@@ -1,4 +1,4 @@
-/** The first questions, asked once: whoever answers or skips them on one device has done so on all. */
+/** The first questions, asked once: answered or skipped on one device, they are done on all. */
 import { useRouter } from '@tanstack/react-router';
 import type { RowOf } from '#core/model/tables.ts';
 import { FirstSync } from '#src/app/start/first-sync.tsx';

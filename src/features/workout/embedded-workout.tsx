@@ -1,4 +1,4 @@
-/** A workout inside another site's page (S2.03, S6.08): nobody's account, nothing but the workout, and a way to it here. */
+/** A workout inside another site's page (S2.03, S6.08): no account, nothing but the workout, and a link to it here. */
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -54,7 +54,7 @@ function Details({ workout }: { workout: WorkoutView }) {
             {authorName && <> · {t('workout.author', { name: authorName })}</>}
           </p>
         </div>
-        {/* An address, not a step of the router: whatever stands in this frame stays this workout. */}
+        {/* An address, not a step of the router: this frame always shows this workout. */}
         <a className={styles.open} href={`/workouts/${slug}`} target="_blank" rel="noopener">
           {t('workout.embed.open', { product: productName })}
           <ExternalLink aria-hidden />

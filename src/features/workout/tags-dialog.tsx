@@ -29,7 +29,7 @@ function TagsForm({ shown: { workoutId, content }, onClose }: Omit<TagsDialogPro
   const before = writeTags(opened);
   const [text, setText] = useState(before);
   const tags = readTags(text);
-  /** Saved twice at once, it would be said twice. */
+  /** Saved twice at once, it is announced twice. */
   const isBusy = useRef(false);
   useUnsavedWork(text !== before);
 

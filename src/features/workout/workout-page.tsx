@@ -33,7 +33,7 @@ type WorkoutPageProps = {
   slug: string;
   /** Nth version (S4.13). */
   version: string | undefined;
-  /** Where it stands: with the menus around it, or without (S2.02). */
+  /** With the menus around it, or without (S2.02). */
   place: WorkoutPlace;
   /** What the device had when the route opened. */
   loaded: LoadedWorkout;

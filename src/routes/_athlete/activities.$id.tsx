@@ -1,4 +1,4 @@
-/** /activities/:id (S2.05); which one it is compared with stands in the address. */
+/** /activities/:id (S2.05); the activity that it is compared with is in the address. */
 import { createFileRoute } from '@tanstack/react-router';
 import { besideDialog } from '#src/app/page/dialogs.ts';
 import { onlyRead } from '#src/app/page/only-read.ts';

@@ -1,4 +1,4 @@
-/** /activities (S2.14): what is looked for stands in the address. */
+/** /activities (S2.14); the search is in the address. */
 import { createFileRoute } from '@tanstack/react-router';
 import { besideDialog } from '#src/app/page/dialogs.ts';
 import { onlyRead } from '#src/app/page/only-read.ts';

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_athlete/settings')({
     const athlete = currentAthlete();
     return athlete ? loadSettings(athlete.database) : null;
   },
-  // Whoever leaves has been asked and gives up what was typed; a reload or a crash keeps it.
+  // An athlete who leaves has been asked and gives up what was typed; after a reload or a crash it is still there.
   onLeave: () => {
     const athlete = currentAthlete();
     if (athlete) void keepDraft(athlete.database, {});

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_athlete/today')({
     return { read, suggestion, left };
   },
   component: Page,
-  // In the first load whole: split off, it would be asked for a second time.
+  // All of it in the first load: split off, it would need a second request.
   codeSplitGroupings: [],
 });
 

@@ -1,6 +1,6 @@
 /**
- * What of a page may be in a recording (S9.15): its elements, their classes and a closed list of states. It is a list of what
- * is let through, so that whatever is not thought of stays on the device: each letter and figure becomes a dot, and names,
+ * What of a page may be in a recording (S9.15): its elements, their classes and a closed list of states. It is a list
+ * of what is let through, so that everything else stays on the device: each letter and figure becomes a dot, and names,
  * addresses, ids, pictures, shapes and what is typed are left out. In the form of rrweb
  * (https://github.com/rrweb-io/rrweb/blob/master/docs/recipes/dive-into-event.md), which services of errors play.
  */

@@ -127,7 +127,7 @@ function changesIn(records: readonly MutationRecord[], arrived: ReadonlySet<Node
   return Object.values(all).every((some) => some.length === 0) ? null : all;
 }
 
-/** The last of a parent first, so that each finds the one that it stands before. */
+/** The last of a parent first, so that the element after each one is already there. */
 function addsOf(added: ReadonlySet<Node>, page: MaskedPage) {
   const outermost = [...added].filter((node) => node.isConnected && !hasAncestorIn(node, added));
   const parents = new Set(outermost.flatMap(({ parentNode }) => parentNode ?? []));

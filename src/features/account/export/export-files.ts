@@ -61,7 +61,7 @@ const calendar = (sheet: Sheet, { product, at }: ExportFacts, words: PageWords):
     at,
   );
 
-/** The same columns wherever a workout stands. */
+/** The same columns in every file that lists workouts. */
 const workoutColumns = ['workout', 'sport', 'duration_seconds', 'stress', 'file'];
 const workoutCells = ({ name, version, path }: Use) => [
   name,

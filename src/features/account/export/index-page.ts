@@ -1,4 +1,4 @@
-/** The first page of an export: opens in any browser without a server, runs nothing and asks nobody for anything. */
+/** The first page of an export: opens in any browser without a server, runs no script and loads nothing. */
 import { entryTitle } from '#src/i18n/entry-title.ts';
 import { Markup, markup } from './markup.ts';
 import type { PageWords } from './page-words.ts';

@@ -1,4 +1,4 @@
-/** Puts a page together as text; whatever goes into it is escaped, but for what was put together here itself. */
+/** Puts a page together as text; everything put into it is escaped, except markup that was made here. */
 
 /** Text that is HTML already. */
 export class Markup {

@@ -14,7 +14,7 @@ export interface ExportedRecordings {
 /** An archive is in memory as a whole while it is written, and again while it is restored; phones end a page that takes more. */
 const mostBytes = 100_000_000;
 
-/** Those of the newest activities first. Each file stands under a name that people know, each recording under its hash. */
+/** Those of the newest activities first. Each file has a readable name, each recording its hash as its name. */
 export async function readRecordings(
   database: AccountDatabase,
   activities: readonly RowOf<'activities'>[],

@@ -100,7 +100,7 @@ function weeksOf(everything: Everything, planId: string, useOf: (workoutId: stri
   }));
 }
 
-/** File systems take names of 255 bytes; with the id of one that stands twice, and an ending, so much is left. */
+/** File systems take names of 255 bytes; after the id of a name used twice, and an ending, so much is left. */
 const mostSlugBytes = 200;
 
 /** A slug that is too long loses its middle: its end is its own, and a letter has four bytes at most. */

@@ -15,7 +15,7 @@ import { type RestoreState, useRestore } from './use-restore.ts';
 export function RestoreDialog({ file, onClose }: { file: File; onClose: () => void }) {
   const { t } = useWords();
   const { state, run } = useRestore(file);
-  // Whoever has set up an account of their own is asked for a yes before its settings go.
+  // An athlete who has set up the account is asked before its settings are replaced.
   const [chosen, setChosen] = useState<boolean | null>(null);
   const restore = state.at === 'asking' ? state.restore : null;
   const withSettings = chosen ?? restore?.isFresh ?? false;

@@ -142,7 +142,7 @@ type AskedImportProps = {
   onClose: () => void;
 };
 
-/** More lines than that nobody reads; what is further down is taken like the rest. */
+/** A longer list is no use to read; the rest is imported all the same. */
 const mostLines = 200;
 
 function AskedImport({ read, isPastToo, onPastToo, choices, onChoices, onTake, onClose }: AskedImportProps) {

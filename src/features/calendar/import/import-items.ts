@@ -45,8 +45,9 @@ export interface Receipt {
 }
 
 /**
- * Takes the entries that were chosen of a file, and keeps what they said.
- * @param all entries of the file: what stands as it says is known here from now on, also where another device imported it
+ * Takes the entries that were chosen of a file, and stores what they said.
+ * @param all entries of the file: those that are as the file says are known here from now on, also where another device
+ * imported them
  * @returns null where a part is refused, which says why; nothing has changed then
  */
 export async function takeItems(
@@ -72,7 +73,7 @@ export async function takeItems(
   return { added: taken.length - changed, changed, gone: gone.length };
 }
 
-/** What repeats, or has become something else, stands under new ids. */
+/** A series, or an entry that has become something else, gets new ids. */
 const keptOf = ({ session, ids, there }: ImportItem) =>
   [ids, ...(there ? [there.fresh] : [])].map(({ eventId }) => ({ eventId, session }));
 
@@ -93,7 +94,8 @@ export async function importItems(database: AccountDatabase, { taken, gone, toda
     else if (there.series.length === 0 && (event.workoutId === null) === (to.workoutId === null))
       changes.push(...changing(event, one, lastRanks));
     else {
-      // What repeats is laid anew from today on; what was for a workout is never written in words, and the other way round.
+      // A series is made again from today on; an entry with a workout never becomes a written one, and the other way
+      // round.
       const { percentOfHR, isOutdoorWorkout, color } = there.series[0] ?? event;
       added.push({ ...one, ids: there.fresh, kept: { percentOfHR, isOutdoorWorkout, color: color ?? null } });
       removed.push(there);
@@ -151,7 +153,8 @@ function adding(choices: readonly IcsChoice[], lastRanks: ReadonlyMap<string, st
   );
   return [
     ...portions(rows.events).map((events) => part('bulkPushEvents', { events }, nothingShown)),
-    // What stands in place of occurrences comes before them, so that none is shown twice; without its series it says nothing.
+    // Sessions that replace occurrences come first, so that none is shown twice; without its series an override does
+    // nothing.
     ...portions(rows.overrides).map((overrides) =>
       part('bulkCreateRecurrences', { series: [], overrides }, nothingShown),
     ),

@@ -32,7 +32,7 @@ export interface ImportItem {
    * the same by its name; or new.
    */
   standing: 'there' | 'changed' | 'gone' | 'alike' | 'new';
-  /** The athlete has made something else of what is there, or nobody knows that they have not. */
+  /** The athlete has changed what is there, or it cannot be known. */
   isOwn: boolean;
   /** What is on the calendar of it. */
   there: OnCalendar | null;
@@ -179,7 +179,7 @@ const stubOf = (uid: string, isSeries: boolean): IcsSession => ({
   notes: [],
 });
 
-/** The ways in which an entry may have been taken: the first one is as it would be now. */
+/** The ways in which an entry may have been imported: the first one is the present one. */
 function waysToTake(ground: ImportGround): Becomes[] {
   const otherwise = ['note', 'sport'] as const;
   const grounds = [ground, { ...ground, workouts: new Map<string, string>() }];

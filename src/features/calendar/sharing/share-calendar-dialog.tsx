@@ -51,7 +51,7 @@ function Sharing({ settings, isPending, onClose }: SettledSettings & { onClose: 
   };
   const turn = (part: SharePart, isOn: boolean) => {
     if (part === 'page' && isOn && !isPaid) {
-      // Two dialogs over one another help nobody.
+      // Two dialogs over one another are no help.
       onClose();
       passesGate('shareCalendar');
       return;

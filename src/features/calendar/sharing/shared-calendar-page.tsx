@@ -1,4 +1,7 @@
-/** A calendar that an athlete shares (S2.09), for whoever has its address: month by month, to be read and nothing else. */
+/**
+ * A calendar that an athlete shares (S2.09), for people who have its address: month by month, to be read and nothing
+ * else.
+ */
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { CalendarCheck, CalendarX2, ChevronLeft, ChevronRight, CloudOff } from 'lucide-react';

@@ -1,4 +1,4 @@
-/** What stands on a day of a shared calendar: the profile, the name, when, how long and how hard it is. */
+/** An entry of a shared calendar: the profile, the name, when, how long and how hard it is. */
 import { Check, Trees } from 'lucide-react';
 import type { SharedEvent } from '#core/contract/shared-event.ts';
 import { LevelSteps } from '#src/charts/level-mark.tsx';

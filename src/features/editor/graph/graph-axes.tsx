@@ -1,4 +1,4 @@
-/** What stands beside and below the bars of the graph: percentages on the left, times at the foot. */
+/** The axes of the graph: percentages on the left, times at the foot. */
 import type { GraphLayout } from '#core/domain/editing/graph-layout.ts';
 import { type GraphScale, pixelAt } from '#core/domain/editing/graph-scale.ts';
 import { referencePercent } from '#core/domain/segments/profile-marks.ts';

@@ -76,7 +76,7 @@ export function GraphFace(props: FaceProps) {
     [layout.scale, sport, pool, thresholds, format, t],
   );
   const frame: Frame = { segments, layout: still, scale, plot, reader: { sport, thresholds }, pool };
-  // The same while something is dragged: what stands below is not drawn anew with every move.
+  // The same while something is dragged: what is below is not drawn again with every move.
   const acts = useMemo(() => graphActs(props, chosen.path, choose, reader), [props, chosen.path, choose, reader]);
   const paths = pathsInOrder(layout);
   const index = paths.findIndex((path) => isSamePath(path, chosen.path));

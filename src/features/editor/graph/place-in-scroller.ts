@@ -1,4 +1,4 @@
-/** Where an element stands in what scrolls sideways around it. */
+/** The place of an element in what scrolls sideways around it. */
 
 /** Both edges in pixels from the start of the scrolled content. */
 export function placeIn(scroller: HTMLElement, element: HTMLElement): { left: number; right: number } {

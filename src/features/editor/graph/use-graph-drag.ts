@@ -1,4 +1,6 @@
-/** Dragging in the graph: the workout as it would become is shown, and changed once, when the pointer lets go. */
+/**
+ * Dragging in the graph: a preview of the workout is shown, and the workout is changed once, when the pointer lets go.
+ */
 import { type PointerEvent, type RefObject, useState } from 'react';
 import { move } from '#core/domain/editing/graph-move.ts';
 import type { SegmentPath } from '#core/domain/editing/segment-path.ts';

@@ -14,7 +14,7 @@ export function useGraphZoom(scroller: RefObject<HTMLElement | null>, durationSe
   const middle = useRef<number | null>(null);
   const pixelsPerSecond = pixelsPerSecondAt(durationSeconds, fitPixels, zoom);
 
-  // When the closer drawing stands.
+  // When the closer drawing is there.
   useLayoutEffect(() => {
     const view = scroller.current;
     if (!view || middle.current === null) return;

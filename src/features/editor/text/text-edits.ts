@@ -2,10 +2,10 @@
 import { quote } from '#core/domain/workout-text/tokens.ts';
 import type { TextError } from '#core/domain/workout-text/problem.ts';
 
-/** `insert` takes the place of what stands from `start` to `end`. */
+/** `insert` replaces the text from `start` to `end`. */
 export type TextEdit = { start: number; end: number; insert: string };
 
-/** Where an error stands, as a text area counts. */
+/** The place of an error, as a text area counts. */
 export function rangeOf(text: string, { line, column, length }: TextError): { start: number; end: number } {
   let lineStart = 0;
   for (let number = 1; number < line; number += 1) lineStart = text.indexOf('\n', lineStart) + 1;

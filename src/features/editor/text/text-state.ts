@@ -1,4 +1,4 @@
-/** The text as it is typed beside the workout that it stands for; both are known by their written form. */
+/** The text as it is typed, beside the workout that it describes; both are compared by their written form. */
 import type { TextError } from '#core/domain/workout-text/problem.ts';
 import { readText } from '#core/domain/workout-text/read-text.ts';
 import { writeText } from '#core/domain/workout-text/write-text.ts';
@@ -31,7 +31,7 @@ export const leftState = (written: string, text: string | null): TextState => ({
   ...(text !== null && { text }),
 });
 
-/** Keeps the text as it was typed if that is what it says, and writes it anew if the workout was changed elsewhere. */
+/** Keeps the text as it was typed if it says this workout, and writes it again if the workout was changed elsewhere. */
 export function takeWorkout(state: TextState, written: string): TextState {
   if (written === state.given) return state;
   return written === state.says ? { ...state, given: written } : textStateOf(written);
@@ -40,7 +40,7 @@ export function takeWorkout(state: TextState, written: string): TextState {
 /** Does the text say what the workout is not: something is not understood, or more than a workout can hold? */
 export const isUnread = ({ errors, says, given }: TextState): boolean => errors.length > 0 || says !== given;
 
-/** What would be lost with the page: typed and not understood, or not read yet. */
+/** What is lost with the page: typed and not understood, or not read yet. */
 export const unreadTextOf = (state: TextState): string | null =>
   isUnread(state) || state.checked !== state.text ? state.text : null;
 

@@ -1,4 +1,4 @@
-/** What was typed into a face and is not understood: leaving asks, and whatever would throw it away waits for it. */
+/** Text typed into a face that is not understood: leaving asks, and every act that would throw it away waits for it. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UnreadInput } from '#core/domain/editing/edited-workout.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
@@ -55,7 +55,7 @@ export function goToInvalid(): void {
   field?.focus();
 }
 
-/** Keeps what stands in a face and is not the workout with its draft, for as long as it does. */
+/** Stores the text of a face that is not part of the workout with its draft, as long as there is any. */
 export function useKeptUnread(unread: UnreadInput | null, onUnread: FaceProps['onUnread']): void {
   // By value: the same words in the same place are nothing new.
   const said = JSON.stringify(unread);

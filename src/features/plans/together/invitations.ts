@@ -39,7 +39,7 @@ export async function makeLink(
   const invitationId = freshRowId();
   const hash = await hashOf(secret);
   const value: KeptSecret = { invitationId, secret };
-  // First, or a device that stops here has a link that nobody can ever use.
+  // First, or a device that stops here has a link that can never be used.
   await database.kept.put({ key: key(planId), value });
   const createdAt = new Date().toISOString();
   return doAct('inviteToPlan', { invitationId, planId, hash, createdAt, ...how }, { planInvitations: before });
@@ -55,10 +55,10 @@ export async function withdrawLink({ database }: Athlete, row: Invitation): Prom
     await database.kept.delete(key(row.planId));
 }
 
-/** The secret stands behind the #, which no server is told. */
+/** The secret is after the #, which is not sent to any server. */
 export const addressOfLink = (ownerId: string, planId: string, { invitationId, secret }: KeptSecret): string =>
   `${location.origin}/plans/join#invitation=${writePlanLink({ ownerId, planId, invitationId, secret })}`;
 
-/** Why a link that still stands here is of no use any more; null where it is. */
+/** Why a link that is still shown here is no longer of use; null where it is. */
 export const isOverBy = ({ used, uses, expiresAt }: Invitation, nowMilliseconds: number): 'uses' | 'time' | null =>
   (used ?? 0) >= uses ? 'uses' : Date.parse(expiresAt) <= nowMilliseconds ? 'time' : null;

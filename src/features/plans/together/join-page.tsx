@@ -132,7 +132,7 @@ const Asked = ({ link, children }: { link: PlanLink; children: ReactNode }) => (
   <Invitation invited={useInvited(link)}>{children}</Invitation>
 );
 
-/** What the link says of itself, and the way in; where nobody can be asked, the way in alone. */
+/** What the link leads to, and the way in; where the server can't be asked, the way in alone. */
 function Invitation({ invited, children }: { invited: Invited; children: ReactNode }) {
   const { t } = useWords();
   if (invited === 'asking') return <Skeleton height="12rem" />;

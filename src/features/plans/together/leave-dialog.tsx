@@ -26,7 +26,7 @@ export function LeaveDialog({ plan, isOpen, onClose, onLeft }: LeaveDialogProps)
     const { database, account } = athlete;
     const rows = isKept ? await planRowsIn(database, plan.id) : null;
     const sheet = rows && sheetOfRows(rows, await planWorkoutsIn(database, rows.items));
-    // Without the copy that was asked for nobody leaves.
+    // The plan is not left without the copy that was asked for.
     if (sheet && !(await copyToMyPlans(athlete, sheet, { isMine: false, weekdays: null }))) return;
     const member = await liveRow(database, 'planMembers', memberIdOf(plan.id, account));
     if (member && (await doAct('leavePlan', { planId: plan.id }, { planMembers: [member] }))) onLeft();

@@ -53,7 +53,7 @@ export function OpenInvitationPart({ plan, invitation: { row, isUnsent, secret }
 
 function CopyAndShare({ address, plan }: { address: string; plan: string }) {
   const { t } = useWords();
-  // Whoever closes the sheet of the system has changed their mind.
+  // Closing the system's sheet means a change of mind.
   const share = () =>
     void navigator.share({ text: t('planCoaches.shareText', { plan }), url: address }).catch(() => undefined);
   return (

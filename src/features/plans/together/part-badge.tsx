@@ -1,4 +1,4 @@
-/** Whom a plan is shared with, or whose it is and what the athlete may do in it; nothing where it is nobody else's. */
+/** Whom a plan is shared with, or whose it is and what the athlete may do in it; nothing where it is not shared. */
 import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import type { Part } from './part.ts';

@@ -5,7 +5,7 @@ export type Member = RowOf<'planMembers'>;
 
 /** An athlete's part in a plan. */
 export interface Part {
-  /** A plan that nobody else has is its owner's. */
+  /** A plan that is not shared is its owner's. */
   role: Member['role'];
   /** The name of its owner where that is another one. */
   owner: string | null;

@@ -1,4 +1,4 @@
-/** What a link to join a plan leads to, asked from the server. It is kept nowhere: its key would be the secret. */
+/** What a link to join a plan leads to, asked from the server. It is not cached: its key would be the secret. */
 import { useEffect, useState } from 'react';
 import { plans } from '#core/contract/plans.ts';
 import type { PlanLink } from '#core/model/plan-invitation.ts';
@@ -6,7 +6,7 @@ import { ApiError, callApi } from '#src/api/client.ts';
 import { useIsOnline } from '#src/app/server/use-online.ts';
 import { visitorCaller } from '#src/app/session/caller.ts';
 
-/** broken: it is no good any more; often: asked too often; unknown: nobody could be asked. */
+/** broken: it is no longer valid; often: asked too often; unknown: the server could not be asked. */
 export type Invited =
   | 'asking'
   | 'broken'

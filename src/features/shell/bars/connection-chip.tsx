@@ -1,4 +1,4 @@
-/** How it stands between device and server, always in the same place; one tap opens the sync desk. */
+/** The state of sync, always in the same place; one tap opens the sync desk. */
 import { Link, useLocation } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { CircleAlert, CloudOff, CloudUpload, Info, LogIn } from 'lucide-react';

@@ -13,7 +13,7 @@ import styles from './current-ftp.module.css';
 export function CurrentFtp() {
   const { database } = useAthlete();
   const settings = useLive(() => settingsIn(database), [database], undefined);
-  // Whoever is just being asked for sport and thresholds is shown no placeholder.
+  // While an athlete is asked for sport and thresholds, no placeholder is shown.
   const isAsking = useLocation({ select: ({ pathname }) => pathname === '/welcome' });
   // Its place is kept, so that nothing beside it moves when it comes.
   return settings && !isAsking ? <Ftp settings={settings} /> : <span className={styles.ftp} />;

@@ -1,4 +1,4 @@
-/** The bell: news by whoever runs this, with a mark while there is something new (S2.36). */
+/** The bell: news from the people who run this server, with a mark while there is something new (S2.36). */
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { openDialog } from '#src/app/page/dialogs.ts';

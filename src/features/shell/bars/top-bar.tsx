@@ -38,7 +38,7 @@ const GroupMenus = onDemand(() =>
 );
 
 type TopBarProps = {
-  /** The menu stands fixed beside the page on wide screens, so that the button goes there. */
+  /** On wide screens the menu is always open beside the page, so that it needs no button. */
   hasFixedMenu: boolean;
   onMenu: () => void;
 };

@@ -1,4 +1,4 @@
-/** What may be asked or said over any page, and in which language; fetched when the first page stands. */
+/** Questions and messages over any page, and the language; fetched when the first page is shown. */
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import { AccountLanguage } from '../menus/account-language.tsx';
 import { AdoptDialog } from './adopt-dialog.tsx';

@@ -1,4 +1,4 @@
-/** The groups of places as menus in the top bar, where no menu stands beside the page (S2.32–S2.35). */
+/** The groups of places as menus in the top bar, where there is no menu beside the page (S2.32–S2.35). */
 import { useNavigate } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { gates, may } from '#core/model/access.ts';

@@ -1,4 +1,4 @@
-/** A way to a place; whoever may not go there yet is asked to register or log in, or to go premium (S2.39, S4.02). */
+/** A way to a place; an athlete who may not go there yet is asked to register, log in or go premium (S2.39, S4.02). */
 import { Link } from '@tanstack/react-router';
 import { gates, may } from '#core/model/access.ts';
 import { useConfig } from '#src/app/start/config.ts';

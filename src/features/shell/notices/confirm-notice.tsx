@@ -1,4 +1,4 @@
-/** Asks an athlete whose mail address nobody has confirmed to look at the mail; once a visit. */
+/** Asks an athlete whose mail address is not confirmed to look at the mail; once a visit. */
 import { type ReactNode, useState } from 'react';
 import { accounts } from '#core/contract/accounts.ts';
 import { ApiError, callApi } from '#src/api/client.ts';
@@ -18,7 +18,7 @@ export function ConfirmNotice({ otherwise }: { otherwise: ReactNode }) {
   const close = () => {
     isSeen = true;
     setIsClosed(true);
-    // The button goes; lost with it, the focus would begin anew at the top of the page.
+    // The button goes; without this, the focus would start again at the top of the page.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   const send = async () => {

@@ -11,7 +11,7 @@ type NoticeProps = {
   text?: ReactNode;
   /** One line: the title, and the acts beside it. */
   isSlim?: boolean | undefined;
-  /** Stands where the page ends and covers nothing, since it can wait until somebody gets there. */
+  /** At the end of the page, where it covers nothing, since it can wait. */
   isAtPageEnd?: boolean | undefined;
   children?: ReactNode;
 };

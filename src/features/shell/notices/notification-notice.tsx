@@ -14,7 +14,7 @@ export function NotificationNotice({ otherwise }: { otherwise: ReactNode }) {
   if (!unread) return otherwise;
   const read = () => {
     markNotificationRead(unread._id);
-    // The button goes; lost with it, the focus would begin anew at the top of the page.
+    // The button goes; without this, the focus would start again at the top of the page.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (

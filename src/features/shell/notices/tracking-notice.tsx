@@ -19,7 +19,7 @@ export function TrackingNotice({ otherwise }: { otherwise: ReactNode }) {
   if (isAsked || browserRefuses()) return otherwise;
   const answer = (consent: Consent) => {
     void giveConsent(database, 'events', consent);
-    // The button goes; lost with it, the focus would begin anew at the top of the page.
+    // The button goes; without this, the focus would start again at the top of the page.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
   return (
