@@ -92,7 +92,7 @@ test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt ea
   await expect(page.getByText(/ long$/)).toBeVisible();
   await expectAccessible(page);
 
-  // It stands on its day, and the week counts it, though nothing was planned.
+  // It is on its day, and the week counts it, though nothing was planned.
   await page.goto('/calendar?month=2026-11');
   const onCalendar = page.getByRole('gridcell').getByRole('link', { name: /Along the lake.*30 min.*Done/ });
   await expect(onCalendar).toBeVisible();
@@ -110,7 +110,7 @@ test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt ea
   await line.click();
   await expect(page.getByText(/Recorded by .* FTP 100\sW/)).toBeVisible();
 
-  // The FTP was a placeholder: with their own, the numbers are worked out anew.
+  // The FTP was a placeholder: with the athlete's own, the figures are worked out again.
   await page.goto('/settings');
   await page.getByLabel('FTP, cycling').fill('250');
   await page.keyboard.press('Enter');

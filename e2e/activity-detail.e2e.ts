@@ -232,7 +232,7 @@ test('S2.14 files that another app shares, or that are opened with the app, beco
   await page.reload();
   await expect(page.getByRole('link', { name: 'Opened' }).first()).toBeVisible();
 
-  // Whoever signs out leaves nothing of it to the next athlete on this device.
+  // After a sign-out, the next athlete on this device sees nothing of it.
   await page.evaluate(() => localStorage.removeItem('opened'));
   await share(['mine.gpx']);
   await expect(shared).toContainText('mine.gpx');

@@ -91,7 +91,7 @@ test('S7.50 S7.51 by keys alone a coach copies a week, deletes it, restores it a
   await page.keyboard.press('w');
   await page.keyboard.press('Delete');
   for (const day of [0, 2, 4]) await expect(cardsOn(page, on(day))).toHaveCount(0);
-  // Offline as before, in a browser that was opened anew.
+  // Offline as before, in a browser that was opened again.
   await device.restart();
   page = await device.openTab();
   await page.goto(`/calendar?month=${month}`);

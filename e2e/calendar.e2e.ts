@@ -59,7 +59,7 @@ test('S7.43 S7.45 S7.47 sessions planned, moved, done and deleted in a garage ar
   await planOn(page, on(10), 'Recovery ride: 45 min, 50%');
   await expect(cardsOn(page, on(10))).toHaveCount(3);
 
-  // By pointer: while it hovers a ghost stands where it would land.
+  // By pointer: while it hovers, a ghost shows where it will be.
   await drag(page, card(page, 'Over-unders: 3x12 min'), dayOf(page, on(12)));
   await expect(dayOf(page, on(12)).getByText('Over-unders: 3x12 min')).toBeVisible();
   await page.mouse.up();

@@ -16,7 +16,7 @@ async function openWorkout(page: Page) {
   return page.getByRole('slider', { name: 'Steps' });
 }
 
-/** What stands beside the step that is pointed at; it is for eyes, the slider's value for ears. */
+/** The tip beside the step that is pointed at; it is for eyes, the slider's value for ears. */
 const tip = (page: Page, words: RegExp) => page.locator('[aria-hidden=true]').filter({ hasText: words }).last();
 
 test('S2.43 arrow keys walk the steps, each spoken with its target and shown with its level in a word', async ({

@@ -297,7 +297,7 @@ test('S3.16 offline on a phone two weeks are lived: as planned nothing changes, 
   await type(page, 'What is your 2,000 m time?', '7:30');
   await choose(page, 'What are you training for?', 'Getting faster');
   await answerRest(page);
-  // From next Monday on, whatever day it is, so that the first week is a whole one.
+  // From next Monday on, on any day of the week, so that the first week is a full one.
   const monday = (weeks: number): Date => dayAhead(7 * weeks - ((new Date().getUTCDay() + 6) % 7));
   await openSettings(page);
   await typeDate(page.getByRole('group', { name: 'Starts on' }), monday(1));
@@ -333,7 +333,7 @@ test('S3.16 offline on a phone two weeks are lived: as planned nothing changes, 
   const later = (day: number) => localDate(new Date(monday(3).getTime() + day * 86_400_000));
   await expect(cardsOn(page, later(3))).toContainText(/(Recovery|Steady|UT2) row/);
   await expect(cardsOn(page, later(1))).toContainText(/Recovery row/);
-  // What is over stands as it was.
+  // Sessions of the past are unchanged.
   for (const date of dates) await expect(cardsOn(page, date).getByTitle('Done')).toHaveCount(1);
 });
 
@@ -381,7 +381,7 @@ test('S2.27 a club shows the door of the coach on its own site, and only the sit
     const door = page.frameLocator('iframe');
     await expect(door.getByRole('heading', { level: 1, name: 'Coach Jack' })).toBeVisible();
     await expect(door.getByRole('link', { name: 'Start' })).toHaveAttribute('target', '_blank');
-    // Nobody's account, and no way to the rest of the app.
+    // No account, and no way to the rest of the app.
     for (const part of ['banner', 'navigation'] as const) await expect(door.getByRole(part)).toHaveCount(0);
     await framedBy(stranger.url);
     await expect.poll(() => page.frames().at(-1)?.url() ?? '').toContain('chrome-error:');

@@ -1,4 +1,6 @@
-/** A coach without a network makes five real workouts anew, each as text and as a grid, and gets them out and back in. */
+/**
+ * A coach without a network makes five real workouts again, each as text and as a grid, and gets them out and back in.
+ */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

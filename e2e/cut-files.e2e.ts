@@ -116,7 +116,7 @@ async function takeUpdate(page: Page): Promise<void> {
   await expect(page.locator('meta[name=release]')).toHaveAttribute('content', '2');
 }
 
-/** The page of settings opens anew without a network. */
+/** The settings page opens again without a network. */
 async function expectSettingsOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.reload();
@@ -281,7 +281,7 @@ test('in a browser without a worker a page, and the first script, that came cut 
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your training, even when you’re offline');
   expect(timesMet(network)).toBe(1);
-  // The heading is in the document already; the app takes its place once it has loaded anew.
+  // The heading is in the document already; the app replaces it once it has loaded again.
   await expect(page.locator('#root > .boot-bar, #root > [inert]')).toHaveCount(0);
 
   await page.evaluate(() => sessionStorage.clear());

@@ -129,7 +129,7 @@ test('S2.25 S9.12 what is typed into a cell and not understood yet stands there 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('grid').getByRole('row').nth(2)).toContainText('20:00');
 
-  // Half a number makes sense, too: it stands there open, and only Enter would take it.
+  // Half a number makes sense, too: the cell is open with it, and only Enter would take it.
   await page.getByRole('grid').getByRole('row').nth(2).locator('td[data-column=time]').focus();
   await page.keyboard.type('1');
   await page.waitForTimeout(pauseMilliseconds);

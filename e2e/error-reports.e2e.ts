@@ -1,4 +1,4 @@
-/** Errors are told to the service that the configuration names, and to nobody where it names none. */
+/** Errors are sent to the service that the configuration names, and nowhere where it names none. */
 import { inflateSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { signUp } from './fixtures/athlete.ts';
@@ -47,7 +47,7 @@ withService(
     await page.goto('/search?q=annas-knee');
     await expect(page.getByRole('searchbox')).toBeVisible();
     const words = "Cannot read properties of undefined (reading 'rank')";
-    // The watcher comes when the page stands; from then on one telling of the same is enough.
+    // The watcher comes when the page is shown; from then on the same error is sent once.
     await expect
       .poll(async () => {
         await fail(page, words);

@@ -206,7 +206,7 @@ test('an account is deleted and the answer is lost: that is said, and nobody is 
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toBeHidden();
 
-  // To an account that is gone nobody can sign in, as with a mistyped password.
+  // Signing in to an account that is gone fails as with a mistyped password.
   network.weather = () => null;
   const answer = page.waitForResponse((response) => response.url().endsWith('/account/api/login'));
   await page.getByRole('button', { name: 'Try again' }).click();

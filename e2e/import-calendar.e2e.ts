@@ -80,7 +80,7 @@ test('S7.44 S7.50 S7.51 a club’s calendar comes onto a phone offline, is taken
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Over-unders' })).toContainText('Workout');
   await dialog.getByText('1 entry can’t be imported').click();
   await expect(dialog.getByText('Every hour')).toBeVisible();
-  // Whoever looks at the past loses none of what was chosen.
+  // Looking at the past loses none of what was chosen.
   await dialog.getByRole('checkbox', { name: 'Dentist' }).uncheck();
   const past = dialog.getByRole('switch', { name: 'Leave out past days' });
   await expect(dialog.getByText('1 entry is over')).toBeVisible();
@@ -124,7 +124,7 @@ test('S7.44 S7.50 S7.51 a club’s calendar comes onto a phone offline, is taken
   await page.goto(`/calendar?week=${on(21)}`);
   await expect(cardsOn(page, on(22))).toContainText('Club run');
 
-  // What was sent meanwhile is the same for whoever reads the file again, on another device too.
+  // What was sent meanwhile is the same when the file is read again, on another device too.
   await server.start();
   await device.goOnline();
   const dropped = await page.evaluateHandle((text) => {

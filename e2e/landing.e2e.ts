@@ -1,4 +1,4 @@
-/** The landing page stands there before the app has loaded (S2.01): drawn by the build, for those who are new here. */
+/** The landing page is there before the app has loaded (S2.01): drawn by the build, for people who are new here. */
 import type { Page } from 'playwright/test';
 import { signUp } from './fixtures/athlete.ts';
 import { expect, test } from './fixtures/test.ts';

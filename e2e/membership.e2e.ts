@@ -110,7 +110,7 @@ test('S2.36 S2.41 S7.33 S7.35 S7.39 an administrator posts news, a notification 
   await expect(anna.getByRole('main').getByRole('button', { name: 'Get Premium' })).toHaveCount(0);
   await expectAccessible(anna);
 
-  // Nothing of it stands in the way without a network; what was read stays readable.
+  // None of it is in the way without a network; what was read stays readable.
   await device.goOffline();
   await anna.goto('/today');
   await expect(anna.getByRole('heading', { level: 1 })).toBeVisible();
@@ -182,7 +182,7 @@ test('S6.01 S6.02 who has become a member sees it where the app is open, and an 
   await ask(server, await tokenOf(server, chief), 'POST', '/api/admin/promo-codes', code);
   await ask(server, await tokenOf(server, email), 'POST', '/api/promo-codes/apply-code', { code: 'SPRING-27' });
   await expect(getPremium).toHaveCount(0);
-  // Whatever is saved has all of it asked for anew.
+  // Saving anything asks for all of it again.
   await page.getByRole('form', { name: chief }).getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('combobox', { name: 'Membership' })).toHaveValue('paid');
   await form.getByRole('checkbox', { name: 'Beta tester' }).check();

@@ -42,12 +42,12 @@ test('the home screen is offered on the second visit, by a button where the brow
   await notice.getByRole('button', { name: 'No thanks' }).click();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // Nobody listens any more, so the browser's own way stays open.
+  // Nothing listens any more, so the browser's own way stays open.
   expect(await offerInstall(page)).toBe(false);
   await expect(notice).toHaveCount(0);
 });
 
-/** The edges of what stands in the window, from top to bottom: each begins where the one above it has ended, or below. */
+/** The edges of the window's parts, from top to bottom: each begins where the one above it has ended, or below. */
 async function expectBelowEachOther(...parts: readonly Locator[]): Promise<void> {
   const edges: number[] = [];
   for (const part of parts) {

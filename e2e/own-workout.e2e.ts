@@ -130,7 +130,7 @@ test('S7.13 an athlete makes a workout of their own public, a visitor reads it, 
   await expect(page.getByText('Workout is now private')).toBeVisible();
   await expect(page.getByText('Yours', { exact: true })).toBeVisible();
   await expectAllSent(page);
-  // Whoever has read it has it for a minute more; nobody else does.
+  // A page that has read it has it for a minute more; others do not.
   const other = await (await browser.newContext()).newPage();
   await other.goto(address);
   await expect(other.getByRole('heading', { level: 1, name: 'Workout not found' })).toBeVisible();

@@ -1,4 +1,4 @@
-/** Today stands there before the app has loaded (S2.14): drawn for its day by the last visit, and only while it is true. */
+/** Today is there before the app has loaded (S2.14): drawn for its day by the last visit, and only while it is true. */
 import type { Page } from 'playwright/test';
 import { localToday, shiftDate } from '#core/domain/dates.ts';
 import { signIn, signUp } from './fixtures/athlete.ts';
@@ -58,7 +58,7 @@ async function planOn(page: Page, date: string, workout: string): Promise<void> 
 
 /**
  * What a start of Today shows while the app has not loaded, as HTML; nothing where there is no picture.
- * @param left it starts with this kept, whatever was
+ * @param left the stored value that it starts with, in place of the present one
  */
 async function shownFirst(device: Device, left?: string): Promise<string> {
   const page = await device.openTab();
@@ -148,7 +148,7 @@ test('another athlete on the same device sees nothing of it: after the first one
     ['Kim Rider', 'Recovery ride: 45 min, 50%'],
     ['Ben Other', 'Over-unders: 3x12 min'],
   ] as const;
-  /** What stands in a picture of theirs. */
+  /** Names in a picture of another athlete. */
   const namesIn = (html: string) => [...ofKim, ...ofBen].filter((name) => html.includes(name));
   const shownOffline = async () => {
     await device.goOffline();

@@ -50,7 +50,7 @@ test('S2.11 a coach copies, pastes, fills and clears days of a plan by keyboard,
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(dayOf(page, 2, 'Tuesday')).not.toContainText('Recovery ride');
 
-  // A spreadsheet's cells: a name, steps, rest, and one that nobody understands, whose day stays as it is.
+  // A spreadsheet's cells: a name, steps, rest, and one that is not understood, whose day stays as it is.
   await page.evaluate(() =>
     navigator.clipboard.writeText('Recovery ride: 45 min, 50%\t3x10min 90%\trest\nmassage\t\t2h Z2'),
   );

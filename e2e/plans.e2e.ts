@@ -190,7 +190,7 @@ test('keys that are faster than the drawing act on the workout in focus, and a w
   ]);
 
   await monday.first().focus();
-  // Both before the page is drawn anew, as no driver of a browser presses them.
+  // Both before the page is drawn again, faster than a browser's driver presses them.
   await page.evaluate(() => {
     for (const key of ['Delete', 'ArrowDown'])
       document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -242,7 +242,7 @@ test('two coaches’ devices edit one plan at once: what fits is on both, what c
   await add(second, 'Wednesday', 'Over-unders: 3x12 min');
   await drag(first, workoutsOn(first, 1, 'Tuesday').first(), dayOf(first, 1, 'Monday'));
   await drag(second, workoutsOn(second, 1, 'Tuesday').first(), dayOf(second, 1, 'Friday'));
-  // It stands there at once, and has its mark when it is saved.
+  // It is there at once, and has its mark when it is saved.
   for (const dropped of [workoutsOn(first, 1, 'Monday'), workoutsOn(second, 1, 'Friday')]) {
     await expect(dropped.getByRole('img', { name: 'Not synced yet' })).toHaveCount(1);
   }
@@ -309,7 +309,9 @@ test('what cannot be done now is said when it is tapped: a plan without a name, 
 }) => {
   // Without a mouse: what is said does not come of pointing at it.
   const page = await (await newDevice({ viewport: { width: 390, height: 844 }, hasTouch: true })).openTab();
-  /** Taps what stands still; forced, for what is called disabled is not pressed by Playwright, but by people. */
+  /**
+   * Taps a button that does not move; forced, since Playwright does not press a button called disabled, but people do.
+   */
   const tapDisabled = async (button: Locator) => {
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await button.hover({ trial: true });

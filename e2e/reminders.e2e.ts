@@ -8,7 +8,7 @@ import { waitUntilKept } from './fixtures/offline.ts';
 import { startServer } from './fixtures/server.ts';
 import { expect, test as base } from './fixtures/test.ts';
 
-// The shell without windows shows no notifications: it says that they are denied, whatever was granted.
+// The shell without windows shows no notifications: it says that they are denied, although they were granted.
 const browser = findBrowser() ?? '';
 
 const vapid = createECDH('prime256v1');
@@ -29,8 +29,8 @@ const test = base.extend({
 test.use({ launchOptions: { executablePath: browser, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] } });
 
 /**
- * A browser whose maker has a push service: the Chromium of the stories has none to subscribe with. What it would be
- * given there stands in its place; everything before and behind is the browser's own.
+ * Gives the browser a push service: the Chromium of the stories has none to subscribe with. Only the subscription is
+ * made up; everything else is the browser's own.
  */
 async function withPushService(context: BrowserContext, origin: string): Promise<void> {
   await context.grantPermissions(['notifications'], { origin });
@@ -124,11 +124,11 @@ test('S2.14 a reminder is switched on with its time, shown when it comes, and be
   const notices = await watchNotices(page);
   await deliver(page, server.url, JSON.stringify(message));
   await expect.poll(() => notices).toEqual([{ id: 'today', title: message.title, body: message.body }]);
-  // Whatever comes is shown, and the newest stands for all.
+  // Every message is shown, and the newest replaces the one before.
   await deliver(page, server.url, 'no JSON at all');
   await expect.poll(() => notices).toMatchObject([{}, { id: 'today', title: '127.0.0.1', body: '' }]);
 
-  // At the next start the session says anew that it is here.
+  // At the next start the session tells the server again that it is here.
   const again = saved(page, 'PUT');
   await page.reload();
   expect((await again).status()).toBe(200);

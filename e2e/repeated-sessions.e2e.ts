@@ -16,7 +16,7 @@ const week = [0, 1, 2, 3, 4, 5, 6];
 
 const workout = 'Recovery ride: 45 min, 50%';
 
-/** The days, counted from the Monday, on which something stands. */
+/** The days with entries, counted from the Monday. */
 async function daysWith(page: Page, days: readonly number[]): Promise<number[]> {
   const counts = await Promise.all(days.map((day) => cardsOn(page, on(day)).count()));
   return days.flatMap((day, index) => Array.from({ length: counts[index] ?? 0 }, () => day));

@@ -13,7 +13,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const freshId = () => newId(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
 
-/** The same athlete at the API, as another device would be. */
+/** The same athlete at the API, like another device. */
 async function apiOf(server: TestServer, email = 'kim.rider@example.org') {
   const ask = async (method: string, path: string, body?: object, token?: string) => {
     const headers = {
@@ -111,7 +111,7 @@ test('S3.09 a session ridden in the garage without a network survives reload and
   await page.reload();
   await expect(page.getByRole('heading', { name: 'You have an unfinished session' })).toBeVisible();
   await expectAccessible(page);
-  // However long the question stands, the session waits where it was.
+  // However long the question is open, the session waits where it was.
   await page.waitForTimeout(2500);
   await page.getByRole('button', { name: /^Resume at/ }).click();
   expect(Math.abs((await secondsLeft(page)) - beforeReload)).toBeLessThanOrEqual(1);

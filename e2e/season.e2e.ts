@@ -146,7 +146,7 @@ test('S2.14 S7.42 S7.50 a coach plans, shifts and restores a season of 24 weeks 
   await expect(cardsOn(page, on(3, 6))).toHaveCount(0);
   await expect(cardsOn(page, on(4, 6))).toHaveCount(1);
 
-  // Restored, and shifted anew.
+  // Restored, and shifted again.
   await tabTo(page, page.getByRole('button', { name: 'Undo' }).last());
   await page.keyboard.press('Enter');
   await expect.poll(() => sessionsByWeek(page)).toEqual(asPlanned);

@@ -64,7 +64,7 @@ const zwo = `<workout_file>
     <textevent timeoffset="10" message="${escaped(hostile('said'))}"/></SteadyState></workout>
 </workout_file>`;
 
-/** Opens a page and waits until each text stands there, letter for letter. */
+/** Opens a page and waits until it shows each text, letter for letter. */
 async function shows(page: Page, path: string, ...texts: string[]): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
@@ -292,7 +292,7 @@ test('after signing out no cache has an answer of the athlete’s, no storage th
   // Nor is it good any more, wherever it was copied to.
   const me = () => fetch(`${server.url}/api/users/get_me`, { headers: { authorization: `Bearer ${token}` } });
   await expect.poll(async () => (await me()).status).toBe(401);
-  // What remains lets nobody in: it spares this device the wait that guessing at a password costs others.
+  // The remaining cookie does not sign in: it spares this device the wait after wrong passwords by others.
   const cookies = (await page.context().cookies()).filter(({ value }) => value !== '');
   expect(cookies.filter(({ name }) => !name.startsWith('known-'))).toEqual([]);
   for (let steps = 0; steps < 4; steps += 1) {
@@ -301,7 +301,7 @@ test('after signing out no cache has an answer of the athlete’s, no storage th
   }
 });
 
-/** In how many records of all databases of the device a token stands. */
+/** The number of records, in all databases of the device, with a token. */
 const tokensKept = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const done = <Value>(request: IDBRequest<Value>) =>

@@ -199,7 +199,7 @@ test('of two languages chosen offline the later stands, and that is told once @t
   await expect(away.getByText('Einstellungen geändert · Sprache: Deutsch')).toBeVisible();
   await garage.goOnline();
 
-  // The language that stands is spoken on both.
+  // The language that won is spoken on both.
   const notice = (page: Page) =>
     page
       .getByRole('listitem')
@@ -329,7 +329,7 @@ test('an FTP of the past is entered without a network, becomes the FTP of today,
     add.click();
   });
   await expect(page.getByText('Added. Your FTP is now 248.5 W')).toBeVisible();
-  // Measured against the 100 W of whoever has told none, they were ridden at twice the FTP.
+  // Measured against the placeholder of 100 W, they were ridden at twice the FTP.
   const recalculated = page
     .getByRole('region', { name: 'Messages' })
     .getByRole('listitem')

@@ -1,4 +1,7 @@
-/** What an open form or a message with Undo was shown is what it changes, whatever another tab has done meanwhile. */
+/**
+ * An open form, or a message with Undo, changes only what it was showing, also where another tab has changed it
+ * meanwhile.
+ */
 import type { Page } from 'playwright/test';
 import { monthOf, shiftMonth } from '#core/domain/calendar/calendar-dates.ts';
 import { localToday, shiftDate } from '#core/domain/dates.ts';
@@ -248,7 +251,7 @@ test('S7.10 the name of an activity that is being typed stays while another tab 
   await page.getByRole('button', { name: 'Use this' }).click();
   await expect(name(page)).toHaveValue('Lake, twice');
 
-  // A comment is one change, whatever is said elsewhere of how hard it was.
+  // A comment is one change, separate from the effort that was set elsewhere.
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByLabel('Comment').fill('Windy on the way back');
   await other.getByRole('radio', { name: '7 of 10' }).check({ force: true });

@@ -39,7 +39,7 @@ async function move(page: Page, from: string, to: string): Promise<void> {
   for (let day = Number(from.slice(-2)); day < Number(to.slice(-2)); day += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(cardsOn(page, to)).toHaveCount(1);
-  // It stands there at once, and is said when it is saved: a page that is left before has moved nothing.
+  // It is there at once, and is said when it is saved: a page that is left before has moved nothing.
   await expect(
     page
       .getByRole('region', { name: 'Messages' })
@@ -159,7 +159,7 @@ async function carry(page: Page, from: string, days: number, to: string): Promis
   for (let day = 0; day < days; day += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   await expect(ofDay(from)).toHaveCount(0);
-  // It stands there at once, and has its mark when it is saved: a page that is left before has moved nothing.
+  // It is there at once, and has its mark when it is saved: a page that is left before has moved nothing.
   await expect(ofDay(to).getByRole('img', { name: 'Not synced yet' })).toBeVisible();
 }
 

@@ -1,4 +1,7 @@
-/** What an athlete does is told to the configured tracker after a yes, and to nobody before it, after a no, or where the browser says no. */
+/**
+ * An athlete's events go to the configured tracker after a yes, and nowhere before it, after a no, or where the browser
+ * says no.
+ */
 import type { Page } from 'playwright/test';
 import { localToday } from '#core/domain/dates.ts';
 import { signUp } from './fixtures/athlete.ts';
@@ -24,7 +27,7 @@ const test = base.extend<{ tracker: Collector }>({
 const today = localToday(new Date());
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Notice' });
 
-/** On a phone the question stands where the page ends, and covers nothing of it. */
+/** On a phone the question is at the end of the page, and covers nothing of it. */
 const isBelowPage = (page: Page) =>
   page.evaluate(() => {
     const [main, card] = ['main', 'aside[data-passing]'].map((part) => document.querySelector(part));

@@ -133,7 +133,7 @@ test('a newer database and an old tab that hangs: said in a sentence; without th
   await context.setOffline(true);
   for (let edits = 0; edits < 2; edits += 1) await athlete.edit(page);
   await context.setOffline(false);
-  // It answers nobody any more, and keeps the database as it was.
+  // It no longer answers, and leaves the database as it was.
   const devtools = await context.newCDPSession(old);
   await devtools.send('Debugger.enable');
   await devtools.send('Debugger.pause');

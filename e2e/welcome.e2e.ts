@@ -96,7 +96,7 @@ test('a swimmer on a phone tells the times of a CSS test without a network, and 
   await page.getByRole('radio', { name: 'Swimming' }).check();
   await page.getByRole('radio', { name: 'From a test' }).check();
   await page.getByLabel('Time for 400 m').fill('720');
-  // Nobody is slower over the half: the questions stay open, and nothing is taken for a pace.
+  // Half of the distance cannot take longer: the questions stay open, and no pace is taken.
   await page.getByLabel('Time for 200 m').fill('4:20');
   await page.getByRole('button', { name: 'Start training' }).click();
   await expect(page.getByLabel('Time for 200 m')).toBeFocused();

@@ -32,7 +32,7 @@ async function carryTuesdayTo(page: Page, day: string, key: 'ArrowLeft' | 'Arrow
   for (let step = 0; step < times; step += 1) await page.keyboard.press(key);
   await page.keyboard.press('Enter');
   await expect(planned(page, day).last()).toBeFocused();
-  // It stands there at once, and has its mark when it is saved: a page that is left before has moved nothing.
+  // It is there at once, and has its mark when it is saved: a page that is left before has moved nothing.
   await expect(planned(page, day).getByRole('img', { name: 'Not synced yet' })).toBeVisible();
 }
 
@@ -107,7 +107,7 @@ test('S1.03 (begun) planned at home, ridden and rearranged in a garage on two de
   await expect(planned(other, 'Tuesday')).toHaveCount(1);
   await waitUntilKept(other);
 
-  // In the garage: no network, and the browser is started anew.
+  // In the garage: no network, and the browser is started again.
   await garage.goOffline();
   await kitchen.goOffline();
   await server.stop();
@@ -132,7 +132,8 @@ test('S1.03 (begun) planned at home, ridden and rearranged in a garage on two de
   await page.goto('/sync');
   await expect(page.getByText('5 changes waiting to sync')).toBeVisible();
 
-  // Back in reception: the first to arrive stands, the other asks; a worker may be faster than its page.
+  // Back in reception: the first change to arrive is used, the other becomes a question; a worker may be faster than
+  // its page.
   await server.start();
   await garage.goOnline();
   await kitchen.goOnline();
@@ -141,7 +142,7 @@ test('S1.03 (begun) planned at home, ridden and rearranged in a garage on two de
   const question = other.getByRole('article').filter({ hasText: tuesday[0]! });
   const place = question.getByRole('row', { name: /^Place/ }).getByRole('cell');
   await expect(place).toHaveText([/1, Tuesday$/, /1, (Friday|Monday)$/, /1, (Friday|Monday)$/]);
-  // Friday was chosen here: it waits as this device's change, or it stands as what came first.
+  // Friday was chosen here: it waits as this device's change, or it came first and is in the calendar.
   const isFridayWaiting = (await place.nth(1).innerText()).endsWith('Friday');
   const keepFriday = isFridayWaiting ? 'Keep this device’s change' : 'Leave it as it is';
   await question.getByRole('button', { name: keepFriday }).click();

@@ -1,9 +1,9 @@
 /**
- * Adds words to the 11 locale files at once, so that no key stands in one language only.
- * Use: node scripts/add-words.mjs words.json, where words.json is {"calendar.moved": {"en": "…", "ru": "…", … all 11}}.
- * Plural forms are keys of their own: "events.count_one", "events.count_other" (and _few, _many where the language has them).
- * French gets its no-break spaces (docs/glossary.md), so that nobody has to type them.
- * Keys are kept sorted; a lock folder keeps two runs apart. Fails, changing nothing, when a language is missing.
+ * Adds words to the 11 locale files at once, so that no key is in one language only. Use: node scripts/add-words.mjs
+ * words.json, where words.json is {"calendar.moved": {"en": "…", "ru": "…", … all 11}}. Plural forms are keys of their
+ * own: "events.count_one", "events.count_other" (and _few, _many where the language has them). French gets its no-break
+ * spaces (docs/glossary.md), so that they need not be typed. Keys are kept sorted; a lock folder prevents two runs at
+ * once. Fails, changing nothing, when a language is missing.
  */
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 

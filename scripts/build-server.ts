@@ -3,7 +3,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { build } from 'vite';
 import { inProject } from './paths.ts';
 
-/** What a server process is started with, the thread that it starts, and the commands of whoever runs it. */
+/** What a server process is started with, the thread that it starts, and the commands for operators. */
 const entries = {
   main: 'server/main.ts',
   'search-thread': 'server/store/search-thread.ts',

@@ -1,9 +1,9 @@
 /**
- * Makes classic scripts of the files of the first load: a browser keeps the compiled code of a classic script that the service
- * worker answers with, and compiles a module anew at every start (docs/decisions/0017-classic-first-load.md).
+ * Makes classic scripts of the files of the first load: a browser keeps the compiled code of a classic script that the
+ * service worker answers with, and compiles a module again at every start (docs/decisions/0017-classic-first-load.md).
  *
- * Each file leaves what it exports in one global object, under its own name; the files after it and the pages' modules read
- * it there. Dynamic imports stay what they are.
+ * Each file leaves what it exports in one global object, under its own name; the files after it and the pages' modules
+ * read it there. Dynamic imports are unchanged.
  */
 import { posix } from 'node:path';
 import { parseSync, type Plugin, Visitor } from 'vite';
@@ -85,7 +85,7 @@ export function classicFirstLoad(isFirst: (id: string) => boolean): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      // Deferred scripts run in their order once the document stands, as modules do.
+      // Deferred scripts run in their order once the document is read, as modules do.
       handler: (html) =>
         html.replaceAll('<script type="module" crossorigin src="/assets/', '<script defer src="/assets/'),
     },

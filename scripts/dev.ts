@@ -1,4 +1,4 @@
-/** npm run dev: the server, started anew when its files change, and the app with hot reload in front of it. */
+/** npm run dev: the server, started again when its files change, and the app with hot reload in front of it. */
 import { spawn } from 'node:child_process';
 import { root } from './paths.ts';
 import { start } from './run.ts';

@@ -15,7 +15,7 @@ export function reachedFrom(keys: Iterable<string>, importsOf: (key: string) => 
   return reached;
 }
 
-/** What a page fetches by itself as soon as it is painted, whoever reads it: src/app/start/later-parts.ts, the sync, the shell. */
+/** What every page fetches by itself as soon as it is painted: src/app/start/later-parts.ts, the sync, the shell. */
 export const fetchedSoon = [
   'src/app/start/refresh-config.ts',
   'src/app/server/service-status.ts',

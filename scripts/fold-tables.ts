@@ -1,4 +1,7 @@
-/** In a build, what follows from the tables stands in place of their declarations, whose schemas the first load need not have. */
+/**
+ * In a build, replaces the declarations of tables by what is derived from them, so that the first load need not have
+ * their schemas.
+ */
 import type { Plugin } from 'vite';
 import * as values from '../core/model/table-values.ts';
 

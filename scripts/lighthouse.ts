@@ -1,6 +1,7 @@
 /**
- * `npm run lighthouse [-- --runs 3 --only /today]`: Lighthouse on the pages that matter most, as a visitor and as an athlete, from our own
- * server: scores and every audit that takes points off. It is fetched by npx: as a dependency it would be 114 packages.
+ * `npm run lighthouse [-- --runs 3 --only /today]`: Lighthouse on the pages that matter most, as a visitor and as an
+ * athlete, from our own server: scores and every audit that takes points off. It is fetched by npx: as a dependency it
+ * adds 114 packages.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

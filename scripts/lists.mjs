@@ -1,6 +1,6 @@
 /**
- * Writes the lists of what is declared, a line each, so that nobody keeps one by hand: a new table, act or entity is its file.
- * with-node.mjs calls this before whatever it runs, on any Node from 20 on.
+ * Writes the lists of what is declared, a line each, so that they are not written by hand: a new table, act or entity
+ * is its file. with-node.mjs calls this before each run, on any Node from 20 on.
  */
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

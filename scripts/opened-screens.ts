@@ -52,11 +52,11 @@ const pressable = [
   'checkbox',
 ] as const;
 
-/** What has these words for a name; a word with placeholders stands for whatever is in their place. */
+/** The element with these words as its name; a placeholder in them matches any text. */
 export function named(page: Page, words: string): Locator {
   const pattern = words.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll(/\{\{\w+\}\}/g, '.*');
   const name = new RegExp(`^${pattern}$`);
-  // What opened last stands last, and what is pressed is in it.
+  // What opened last comes last, and what is pressed is in it.
   const all = pressable.map((role) => page.getByRole(role, { name })).reduce((some, more) => some.or(more));
   return all.filter({ visible: true });
 }

@@ -32,7 +32,7 @@ const licences: ReadonlySet<string> = new Set([
   'Unlicense',
   '(MIT OR CC0-1.0)',
 ]);
-/** Of tools, which nobody is given. */
+/** Of tools, which are not passed on. */
 const licencesOfTools: ReadonlySet<string> = new Set([...licences, 'CC-BY-4.0']);
 /** A tool that says it in its file LICENSE alone: Apache-2.0. */
 const unnamed: ReadonlySet<string> = new Set(['node_modules/@react-aria/optimize-locales-plugin']);

@@ -61,7 +61,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     for (const child of running) stop(child, 'SIGTERM');
     process.exitCode = 130;
-    // Whoever has not ended by then is not asked again.
+    // A process that has not ended by then is not asked again.
     setTimeout(() => process.exit(), endMilliseconds).unref();
     if (running.size === 0) process.exit();
   });

@@ -173,7 +173,7 @@ async function tokenOf(page: Page): Promise<string> {
   return ((await response.json()) as { accessToken: string }).accessToken;
 }
 
-/** A page is opened once, at its narrowest; sizes and looks are changed where it stands, with what is open over it. */
+/** A page is opened once, at its narrowest; sizes and looks are changed in place, with what is open over it. */
 async function shoot(page: Page, wanted: readonly Shot[], locale: string): Promise<void> {
   const only = values.only?.split(',');
   const isWanted = ({ name, path }: Shot) =>
@@ -249,7 +249,7 @@ async function signIn(page: Page): Promise<void> {
   await page.locator('input[type=password]').fill('ride-the-demo');
   await page.locator('form button[type=submit]').click();
   await page.waitForURL((address) => !address.pathname.startsWith('/account/login'));
-  // The first sync brings everything; a page that shows half of it would be judged wrongly.
+  // The first sync brings everything; a half-loaded page must not be judged.
   await page.waitForTimeout(3000);
 }
 

@@ -4,7 +4,7 @@ import type { Stage } from './run-stages.ts';
 /** Makes what the size budgets measure; does nothing where dist is of these very sources. */
 export const build: Stage = { name: 'build', command: ['scripts/build.ts'] };
 
-/** Read the sources and disturb nobody. */
+/** They only read the sources, so they may run beside others. */
 export const sourceChecks: Stage[] = [
   // A place has what is there and no more: core neither the page nor Node, the server no page, the app no Node.
   { name: 'types of core', command: ['tsc', '-p', 'core'] },

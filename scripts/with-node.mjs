@@ -1,8 +1,8 @@
 /**
- * Runs a script of this project, or a tool of node_modules/.bin, on the Node that package-lock.json names,
- * whatever Node (20 or newer) the machine has. Installs the packages first when they are not those of the lock file, and
- * writes the lists of tables, acts and entities.
- * Use: node scripts/with-node.mjs scripts/test.ts [arguments], node scripts/with-node.mjs oxfmt [arguments]
+ * Runs a script of this project, or a tool of node_modules/.bin, on the Node that package-lock.json names, on a machine
+ * with any Node from 20 on. Installs the packages first when they are not those of the lock file, and writes the lists
+ * of tables, acts and entities. Use: node scripts/with-node.mjs scripts/test.ts [arguments], node scripts/with-node.mjs
+ * oxfmt [arguments]
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
@@ -61,7 +61,7 @@ const child = spawn(ownNode, [file, ...rest], {
 });
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 process.on('SIGINT', () => {}); // The terminal sends Ctrl-C to the child as well: wait for its end.
-// npm ends its shell when it is told to end, but the shell tells nobody: notice that it is gone.
+// npm ends its shell when it is told to end, but the shell tells no other process: notice that it is gone.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();

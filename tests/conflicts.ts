@@ -13,7 +13,7 @@ export const conflictEntry = (id: string, changed: Partial<ConflictEntry> = {}):
   ...changed,
 });
 
-/** A clash of two moves that nobody has decided, unless told otherwise. */
+/** A clash of two moves without a decision, unless told otherwise. */
 export const openConflict = (id: string, changed: Partial<RowOf<'conflicts'>> = {}): RowOf<'conflicts'> => ({
   id,
   deletedBy: null,

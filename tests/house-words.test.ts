@@ -19,7 +19,7 @@ const textsOf = (locale: Locale): [string, string][] =>
 /** A word by itself, in scripts that `\b` does not know. */
 const word = (pattern: string, flags = 'iu') => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, flags);
 
-/** English that reads as translated, and that nobody says to an athlete; docs/glossary.md has the words instead. */
+/** English that reads as translated, and is not said to an athlete; docs/glossary.md has the words instead. */
 const quaint = [
   'stands here',
   'stands',
@@ -319,7 +319,7 @@ test.each(['zh-cn', 'zh-tw', 'ja'] as const)(
 
 const chipWords = /^shell\.(notAccepted|signInAgain|updateToSend|offline$|(signInToSend|needDecision|waiting|news)_)/;
 
-/** In how many lines a text stands where twelve letters make a line, as in the chip on a phone of 390 px. */
+/** The number of lines of a text, at twelve letters a line, as in the chip on a phone of 390 px. */
 function linesOf(text: string): number {
   const lines = [''];
   for (const word of text.split(/[ \u00A0]/)) {

@@ -44,7 +44,7 @@ export const weekInput = (weekId: string, items: ItemInput[] = [], rank = 'V', n
   items,
 });
 
-/** A plan for riding that nobody else sees, and that is no copy, unless told otherwise. */
+/** A plan for riding that is not public and no copy, unless told otherwise. */
 export const planInput = (planId: string, weeks: WeekInput[], changed: Partial<PlanInput> = {}): PlanInput => ({
   planId,
   name: 'Spring',

@@ -148,7 +148,7 @@ function literalsIn(code: string): string[] {
   return literals;
 }
 
-/** The sync desk knows a refusal by its code alone, so the limit itself stands in the sentence. */
+/** The sync desk knows a refusal by its code alone, so the limit itself is in the sentence. */
 const toldLimits = { tooManyTags: workoutLimits.tags, planWeeksOutOfRange: limits.planWeeks };
 
 test.each(localeIds)('a refusal in %s names the limit that holds, in the app and from the server', (locale) => {

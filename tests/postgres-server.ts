@@ -79,7 +79,7 @@ export class PostgresServer {
   }
 }
 
-/** The address of a new and empty schema of a server, which to whoever uses it is a database of its own. */
+/** The address of a new and empty schema of a server, which its user sees as a database of its own. */
 export async function freshUrl(serverUrl: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new Client({ connectionString: serverUrl });

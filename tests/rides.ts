@@ -1,7 +1,7 @@
 /**
  * An athlete whose rides are files: devices with the real database and code of an app on networks of any kind, and the
- * real server on SQLite, which can be started again, or put back to a copy. A list stands for whatever a ride will be: its
- * name is the hash of the file.
+ * real server on SQLite, which can be started again, or put back to a copy. A list is used in place of a ride: its name
+ * is the hash of the file.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -124,7 +124,7 @@ export class Rides {
     return (await answer.json()) as SignedIn;
   }
 
-  /** What the server has of a file, as whoever asks it is told: null where it has none whole. */
+  /** The file as the server answers it; null where it does not have all of it. */
   async onServer(hash: string): Promise<Uint8Array | null> {
     const known = await this.services.blobs.received(this.account, hash);
     if (!known || known.received < known.size) return null;

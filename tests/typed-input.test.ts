@@ -1,4 +1,7 @@
-/** Whatever can be typed into says so to the page while it is unsaved: an update, or another tab, then reloads nothing (S2.25). */
+/**
+ * Every field that can be typed into says so to the page while it is unsaved: an update, or another tab, then reloads
+ * nothing (S2.25).
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 /**
- * Firefox as it is installed: it speaks WebDriver BiDi by itself, so no driver stands between. Started so, it also asks
- * nobody for updates, experiments and the like.
+ * Firefox as it is installed: it speaks WebDriver BiDi by itself, so no driver is needed. Started so, it does not ask
+ * for updates, experiments and the like.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -76,7 +76,7 @@ export function pageOf(browser: () => EngineBrowser, baseUrl: string): EnginePag
     visit: (path) => browser().visit(new URL(path, baseUrl).href),
     async type(target, text) {
       await click(target);
-      // Whatever the page did with the focus as it was clicked.
+      // Also where the page moved the focus as it was clicked.
       await evaluate(() => {
         globalThis.located?.focus();
         if (globalThis.located instanceof HTMLInputElement) globalThis.located.select();

@@ -1,4 +1,4 @@
-/** WebKitGTK by its own driver, in a window on a screen that nobody sees. */
+/** WebKitGTK by its own driver, in a window on a virtual screen. */
 import { join } from 'node:path';
 import { freePort } from '#e2e/fixtures/server.ts';
 import type { Engine } from './engine.ts';

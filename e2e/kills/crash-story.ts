@@ -73,7 +73,7 @@ async function editIn(page: Page, athlete: BusyAthlete): Promise<void> {
 function slowDown(context: BrowserContext, random: Random): Promise<unknown> {
   return context.route('**/api/sync', async (route) => {
     const pause = random.below(slownessMilliseconds);
-    // The tab may have crashed meanwhile: then there is nobody to answer.
+    // The tab may have crashed meanwhile: then nothing takes the answer.
     if (random.chance(0.5)) await setTimeout(pause).then(() => route.continue().catch(() => undefined));
     else {
       const response = await route.fetch().catch(() => null);

@@ -5,7 +5,7 @@ import type { StoredRow, StoreReads } from '#server/store/store.ts';
 import { checkAttention, checkReplica } from '#tests/simulation/invariants.ts';
 import type { DeviceContent } from '#tests/simulation/memory-device-store.ts';
 
-/** Whatever has a device's database to look into. */
+/** Anything with a device's database to check. */
 interface CheckedDevice {
   store: { content: DeviceContent };
 }

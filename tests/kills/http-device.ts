@@ -96,7 +96,7 @@ export class HttpDevice {
     const freshId = () => newId(Date.now(), randomBytes(10));
     const scene = { random: this.#random, content: this.store.content, freshId, workoutIds };
     const chosen = chooseAct({ ...scene, now: new Date().toISOString() });
-    // A refused act has changed nothing, and is nobody's loss.
+    // A refused act has changed nothing, so nothing is lost.
     if (chosen) await perform(this.#ports, chosen.name, chosen.input as never).catch(() => {});
   }
 

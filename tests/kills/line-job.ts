@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { JobKind } from '#server/jobs/job-kind.ts';
 
-/** A node that stands still for as long, on a busy machine, would be taken for dead. */
+/** With a shorter lease, a node that pauses for as long, on a busy machine, is taken for dead. */
 export const lineLeaseSeconds = 5;
 
 /** @param file that all nodes write to */

@@ -6,7 +6,7 @@ import { compiledSources, root } from '#scripts/paths.ts';
 
 /** Processor time in /proc is counted in these. */
 const ticksPerSecond = 100;
-/** What the log says of errors that nobody foresaw. */
+/** What the log says of unexpected errors. */
 const unforeseen = /"event":"(call failed|unexpected)"/;
 
 export class ServerProcess {

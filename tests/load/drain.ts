@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { HttpDevice } from '#tests/kills/http-device.ts';
 
 const shortestPauseMilliseconds = 1_000;
-/** Far more tries than anything takes; whoever still has a queue then has lost it. */
+/** Far more tries than anything takes; a device that still has a queue then has lost it. */
 const mostCycles = 1_000;
 
 /** Waits as the app does: after the server's own word, else for a random time up to a bound that grows. */

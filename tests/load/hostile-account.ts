@@ -86,7 +86,7 @@ export class HostileAccount {
     return new HostileAccount({ addresses, athlete, workoutId: freshId(), listId: freshId() });
   }
 
-  /** Puts in place whatever of it is taken. @param share of all that it would @returns how much that was */
+  /** Puts as much of it in place as is taken. @param share of all that it would @returns how much that was */
   async prepare(share = 1): Promise<{ versions: number; listed: number }> {
     const content = { name: 'Heavy', sport: 'bike' as const, description: '', tags: [], authorName: 'M' };
     const workoutId = this.place.workoutId;

@@ -42,7 +42,7 @@ export class Installation {
 
   /**
    * @param nodesCount on PostgreSQL; null keeps everything in one server's SQLite
-   * @param gigabytes how large its database is at least, for many athletes whom nobody sees
+   * @param gigabytes how large its database is at least, for many athletes without devices
    */
   static async start(nodesCount: number | null, gigabytes = 0): Promise<Installation> {
     const installation = await (nodesCount === null ? onSqlite() : onPostgres(nodesCount));

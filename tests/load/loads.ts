@@ -38,7 +38,7 @@ export async function burst(installation: Installation, devicesCount: number, ch
       );
     }
   }
-  // Connections that the server has closed meanwhile are noticed: no device would be amid a request on one.
+  // Connections that the server has closed meanwhile are noticed: no device is amid a request on one.
   await setTimeout(100);
   const began = performance.now();
   await Promise.all(devices.map(drain));
@@ -52,7 +52,7 @@ export async function burst(installation: Installation, devicesCount: number, ch
   };
 }
 
-/** Many devices of one account do whatever can be done, all at once: its rows are locked for one after the other. */
+/** Many devices of one account do every kind of act, all at once: its rows are locked for one after the other. */
 export async function hotAccount(installation: Installation, writers: number, changes: number): Promise<Result> {
   const meter = new Meter();
   const athletes = await installation.register(1);

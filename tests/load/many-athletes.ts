@@ -1,6 +1,6 @@
 /**
- * Makes a database as large as that of a big installation: one athlete with a year of training, copied by SQL. What is
- * copied belongs to accounts that nobody can sign in to; their workouts are private.
+ * Makes a database as large as that of a big installation: one athlete with a year of training, copied by SQL. The
+ * copies belong to accounts without a sign-in; their workouts are private.
  */
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
@@ -72,7 +72,7 @@ export async function copyAthlete(place: string, athlete: string, gigabytes: num
 
 function openSqlite(file: string): Database {
   const database = new DatabaseSync(file);
-  // Nothing here outlives a power cut, and nobody else reads it.
+  // It need not survive a power cut, and no other program reads it.
   database.exec('pragma synchronous = off; pragma foreign_keys = off; pragma cache_size = -500000');
   const numberOf = (pragma: string): number =>
     Number(Object.values(database.prepare(`pragma ${pragma}`).get() ?? {})[0]);

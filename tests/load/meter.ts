@@ -3,7 +3,7 @@ import type { Request } from '#tests/kills/http-device.ts';
 
 export class Meter {
   readonly milliseconds: number[] = [];
-  /** Of any request, whatever became of it. */
+  /** Of any request, also of failed ones. */
   longestMilliseconds = 0;
   waits = 0;
   readonly failures: string[] = [];
@@ -16,7 +16,7 @@ export class Meter {
     else if (status !== 401) this.failures.push(status === 0 ? 'no answer' : `status ${status}`);
   };
 
-  /** Begins anew. */
+  /** Starts again. */
   clear(): void {
     this.milliseconds.length = 0;
     this.failures.length = 0;

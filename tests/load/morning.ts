@@ -36,7 +36,10 @@ const hostileShare = 0.05;
 const changeEvery = 2;
 const searchEvery = 5;
 const searches = ['sweet spot 60 min', 'recovery', '5 x 4 min', 'swim technique', '2000 m rowing', 'threshold'];
-/** Nobody waits longer for a page; at a rate where one in a hundred does, or is sent away without a time, it has broken. */
+/**
+ * An athlete waits no longer for a page; at a rate where one in a hundred does, or is sent away without a time, it has
+ * broken.
+ */
 const patienceMilliseconds = 5_000;
 
 /**

@@ -1,4 +1,4 @@
-/** A device's databases as plain data, read and written below Dexie: no code of ours has a say in what stands there. */
+/** A device's databases as plain data, read and written below Dexie: none of our code changes what is stored there. */
 
 interface StoreCopy {
   keyPath: string;

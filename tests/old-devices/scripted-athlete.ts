@@ -193,7 +193,7 @@ async function inTheMountains({ device, database }: OpenDevice, three: Three, co
   await damageRecord(database.name, 'calls', call.n, (record) =>
     Object.assign(record, { input: { eventId: '', fields: {} } }),
   );
-  // It is found when it would be sent: among the first, since only so many go at once.
+  // It is found when it is sent: among the first, since only so many go at once.
   await runCycle(device, 'page');
   const now = new Date(device.now()).toISOString();
   for (const [name, input] of Object.entries(oneOfEach(three, conflictId, now))) {

@@ -11,7 +11,7 @@ const anyId = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** Keys under which the same database keeps things of different shapes. */
 const kindFields = ['key', 'call', 'table', 'type', 'act'] as const;
 
-/** @returns one line for each place and each kind of value that stands there, sorted */
+/** @returns one line for each place and each kind of value found there, sorted */
 export function shapeOf(databases: readonly DatabaseCopy[]): string[] {
   const found = new Set<string>();
   for (const { name, version, stores } of databases) {

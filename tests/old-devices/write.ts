@@ -1,6 +1,6 @@
 /**
  * `npm run old-devices`: writes this release's file of the corpus, from the scripted athlete. A file that is there
- * stays: another shape is another release. `-- --replace` is for a release that nobody has yet.
+ * stays: another shape is another release. `-- --replace` is for a release that is not out yet.
  */
 import 'fake-indexeddb/auto';
 import { existsSync, writeFileSync } from 'node:fs';

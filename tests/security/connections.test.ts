@@ -110,7 +110,7 @@ describe('slow and large ones', () => {
     );
     expect(await isWell()).toBe(true);
     expect((await Promise.all([...silent, slow, endless])).filter(({ isClosed }) => !isClosed)).toEqual([]);
-    // A body may take its time, but this one has been answered: nobody is logged in.
+    // A body may take its time, but this one has been answered: no account is logged in.
     expect((await body).answer).toMatch(/^HTTP\/1\.1 401/);
   }, 40_000);
 

@@ -78,7 +78,7 @@ describe('one athlete', () => {
       const { status } = await login('wrong', `2001:db8:1:${count.toString(16)}::1`);
       if (status === 401) waiting += 1;
     });
-    // A known device does not wait, whatever strangers do.
+    // A known device does not wait for the tries of strangers.
     expect((await login(anna.password, '203.0.113.9', anna.email, { cookie: phone })).status).toBe(200);
     // On a new one the right password waits for seconds at most: one stranger does not have all the places.
     const right = login(anna.password, '203.0.113.10');

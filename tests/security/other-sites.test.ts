@@ -59,7 +59,7 @@ describe.each(elsewhere)('from %s', (_, headers) => {
 });
 
 test('a page that somebody opens on the machine of the server cannot register its maker as administrator', async () => {
-  // A form with enctype text/plain needs no leave of the server, and its body is JSON to whoever wants to see that.
+  // A form with enctype text/plain needs no permission of the server, and its body can look like JSON.
   const reply = await app.ask('POST', '/account/api/register', {
     address: '127.0.0.1',
     headers: {

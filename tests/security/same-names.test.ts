@@ -1,4 +1,4 @@
-/** Ids and slugs are chosen by devices; whoever copies a public one does not stand in its place. */
+/** Ids and slugs are chosen by devices; copying a public one does not take its place. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { slugOf } from '#core/model/ids.ts';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
@@ -67,7 +67,7 @@ const publish = async (athlete: Athlete, planId: string, name: string) => {
 test('a plan of the catalogue keeps its address', async () => {
   const { items } = await visit('/api/plans/search?pageSize=1');
   const [{ _id, slug, name }] = items;
-  // One who likes it puts it behind those that nobody likes, in an index.
+  // A copy by an athlete who likes it puts it behind those without likes, in an index.
   await ok(anna, 'POST', '/api/plans', { name, originalPlanId: _id });
   for (const planId of [twin(_id, 0), _id, twin(_id, 99_999_999)]) await publish(mallory, planId, name);
   for (const address of [slug, _id]) expect(await visit(`/api/plans/${address}`)).toMatchObject({ _id, userId: null });
@@ -138,7 +138,7 @@ test('a shared list keeps its address too, whoever has the older account', async
   }
 });
 
-/** Makes a workout and makes it public, saying whatever is to be believed of it. */
+/** Makes a workout and makes it public, with made-up facts. */
 const share = async (athlete: Athlete, workoutId: string, name: string, createdAt = '2020-01-01T00:00:00.000Z') => {
   const said = { ...content(name), description: `of ${athlete.username}`, authorName: 'Trainside' };
   await ok(athlete, 'POST', '/api/workouts', { workoutId, createdAt, content: said });

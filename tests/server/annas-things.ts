@@ -1,4 +1,4 @@
-/** An athlete with one of everything, and a word in all of it that nobody else may ever read. */
+/** An athlete with one of everything, and a word in all of it that no other account may ever read. */
 import { createHash } from 'node:crypto';
 import type { Head } from '#core/contract/sync.ts';
 import type { TestApp } from './open-app.ts';

@@ -1,4 +1,4 @@
-/** The address for errors, read from what a Sentry-compatible service shows to whoever sets it up. */
+/** The address for errors, read from what a Sentry-compatible service shows when it is set up. */
 import { expect, test } from 'vitest';
 import { readDsn } from '#server/error-reports.ts';
 

@@ -18,7 +18,7 @@ interface JsonSchema {
   exclusiveMinimum?: number;
 }
 
-/** @param known values by field name; `anyId` stands for ids of other names */
+/** @param known values by field name; `anyId` is used for ids of other names */
 export function exampleInput(schema: JsonSchema, known: Record<string, unknown>, field = ''): unknown {
   if (Object.hasOwn(known, field)) return known[field];
   if (schema.const !== undefined) return schema.const;

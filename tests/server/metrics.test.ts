@@ -1,4 +1,4 @@
-/** What whoever runs the server can have drawn: how requests went, who waits, what is queued, how full the disk is. */
+/** Metrics for operators: how requests went, who waits, what is queued, how full the disk is. */
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
@@ -40,7 +40,7 @@ test('a port of its own tells of requests by endpoint, of lines, jobs and the di
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   expect(text).not.toMatch(new RegExp(`${userId}|nobody|hill`));
   expect((await fetch(`${address}/api/config`)).status).toBe(404);
-  // Nobody is told where everybody asks.
+  // The app's own address has no metrics.
   expect((await app.ask('GET', '/metrics')).status).toBe(404);
   server.close();
   await app.close();

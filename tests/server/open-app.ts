@@ -93,7 +93,7 @@ export class TestApp {
     const newcomer = await this.newcomer(name);
     const { email, userId } = newcomer;
     if (newcomer.isConfirmed === false) await this.#confirm(newcomer);
-    // Who is and may be more than that signs in anew: a token says what its owner was when it was given.
+    // An account with a level or a role signs in again: a token says the level and role at its time.
     if (level === 0 && roles.length === 0) return newcomer;
     await this.services.accounts.setLevel(userId, level);
     await this.services.accounts.setRoles(userId, roles);

@@ -173,7 +173,7 @@ const choosers: [number, Chooser][] = [
       const isRepeated = rowsOf(scene, 'series').some(({ primaryEventId }) => primaryEventId === event?.id);
       return event && !isRepeated
         ? act('createRecurrence', {
-            // Whoever repeats it means the same series, unless a client has its own way.
+            // Repeating it again means the same series, unless a client has its own way.
             seriesId: scene.random.chance(0.8) ? freshRepeatingId(scene, event.id) : newSeriesIdIn(scene),
             primaryEventId: event.id,
             startDate: event.calendarDate,

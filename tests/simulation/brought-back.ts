@@ -47,7 +47,7 @@ function noteLost(world: World): void {
 }
 
 /**
- * The server is put back to a copy. Nobody does that in no time.
+ * The server is put back to a copy, which takes some time.
  * @param hasFiles whether the files beside the database came back with it; without a word, chance tells
  */
 export function putServerBack(world: World, backup: MemoryContent, { hasFiles }: { hasFiles?: boolean } = {}): void {
@@ -56,7 +56,7 @@ export function putServerBack(world: World, backup: MemoryContent, { hasFiles }:
   world.server.store.restore(backup);
   world.blobs.putBack(backup, hasFiles);
   world.replays.clear();
-  // It starts anew.
+  // It starts again.
   world.server.run = `run${String(world.lost.length).padStart(3, '0')}`;
 }
 

@@ -39,7 +39,7 @@ export const poisonWorkoutId = '00000000-0000-7000-8000-00000000dead';
 /** The database cannot store this text: which call brought it is not known. */
 export const poisonNote = 'note \u0000';
 
-/** A place is nobody's work; a tombstone is looked at by itself; the number is the server's. */
+/** A place is not an athlete's work; a tombstone is checked separately; the number is the server's. */
 const notOwned = new Set(['rank', 'deletedBy', 'number', 'stats']);
 
 /** No mutation changes these once the row is made. */
@@ -207,7 +207,7 @@ export class CheckedStore extends MemoryStore {
     return this.onWritten(space, written, rows, (settings) => this.#allowed(space, settings));
   }
 
-  /** Nobody's value is overwritten, and nobody's row deleted, by somebody who has not seen it; a notice says so at least. */
+  /** No value is overwritten, and no row deleted, by an athlete who has not seen it; a notice says so at least. */
   #checkOverwritten(space: string, { kept, rows, outcomes }: Written): string | null {
     const conflicts = new Map(
       rows.filter(({ table }) => table === 'conflicts').map(({ row }) => [row.id, row['entries']]),
@@ -284,7 +284,7 @@ export class CheckedStore extends MemoryStore {
   }
 
   /**
-   * An FTP that came from its history still stands there once the present one follows a newer entry (decision 5); where
+   * An FTP that came from its history is still in it once the present one follows a newer entry (decision 5); where
    * there was none, as on a server that was put back, none is lost.
    */
   #isInHistory(space: string, mid: string, field: string, before: AnyRow, outcomes: Written['outcomes']): boolean {

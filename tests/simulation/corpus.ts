@@ -1,6 +1,6 @@
 /**
- * Seeds that have failed, told first in every run. A seed names a story only as long as the generator stays as it is,
- * so each of these failures also stands as a test of its own, by the sentence here.
+ * Seeds that have failed, run first every time. A seed names a story only as long as the generator stays as it is, so
+ * each of these failures is also a test of its own, with the sentence here.
  */
 interface Failed {
   seed: number;

@@ -35,7 +35,7 @@ export async function doAct(world: World, tab: Tab, act: Act & Partial<OpenForm>
     world.tell(device, () => `${name} ${done.mid.slice(-4)} ${JSON.stringify(input).slice(0, 300)}`);
     return true;
   } catch (error) {
-    // No act on a session breaks a rule of its row, whatever a later release has put into it.
+    // No act on a session breaks a rule of its row, also with fields of a later release in it.
     if (error instanceof Refusal && error.code === 'ruleBroken' && name.endsWith('Event'))
       world.fail(`${device.name}: ${name} was refused for what its row says`);
     if (error instanceof Refusal) world.count(`${name}: refused`);

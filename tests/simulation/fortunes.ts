@@ -71,7 +71,7 @@ function keepWhatIsThere(device: SimulatedDevice, saved: ReadonlySet<string>): v
   device.saved = new Set([...saved].filter((mid) => device.store.content.calls.has(mid)));
 }
 
-/** Somebody else signs in on the same phone: this account's database stays, and perhaps a tab that nobody closed. */
+/** Another athlete signs in on the same phone: this account's database stays, and perhaps a tab that was not closed. */
 export function switchAccount(world: World, device: SimulatedDevice): void {
   const sibling = device.sibling ?? addSibling(world, device);
   const [leaving, coming] = device.isAway ? [sibling, device] : [device, sibling];

@@ -40,7 +40,7 @@ export const happenings = {
       if (form) tab!.forms.push(form);
     },
   },
-  /** Whatever has come since, what was opened is saved as it is. */
+  /** What was opened is saved as it is, also where news has come since. */
   save: {
     weight: 9,
     happen(world, _device, tab) {
@@ -57,7 +57,7 @@ export const happenings = {
     happen(world, _device, tab) {
       const act = tab && world.random.pick(tab.done);
       if (!act) return;
-      // Whoever has undone an act may do it again.
+      // An act that was undone may be done again.
       if (world.random.chance(0.8)) void undoAct(world, tab, act);
       else {
         world.count('done again');

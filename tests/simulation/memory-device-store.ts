@@ -83,7 +83,7 @@ export class MemoryDeviceStore implements DeviceStore {
     calls.set(mid, { ...calls.get(mid)!, hash: 'flipped' });
   }
 
-  /** Nobody comes back to it. */
+  /** It is not used again. */
   close(): void {}
 
   transaction<Result>(

@@ -53,7 +53,7 @@ const faults: Record<Fault, number> = {
 /** What a request may take; one of a single call takes as long as it needs. */
 const mostMilliseconds = 30_000;
 
-/** Some turns pass while a connection stands still: hours, as others count. */
+/** So many turns pass while a connection stalls: hours, in real time. */
 const mostStalledTurns = 30;
 
 /** What the server says. */
@@ -98,7 +98,7 @@ export class Network {
     this.#world = world;
   }
 
-  /** Requests that were long under way reach the server at last; nobody waits for their replies. */
+  /** Requests that were long under way reach the server at last; their replies are no longer waited for. */
   async deliverLate(): Promise<void> {
     const late = this.#late;
     this.#late = [];

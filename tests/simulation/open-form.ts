@@ -71,7 +71,7 @@ function show(rows: Rows, shown: Tables, table: TableName, id: string): void {
   if (view) (shown[table] ??= []).push(view);
 }
 
-/** Whoever is asked "Delete?" sees what is in it. */
+/** The question "Delete?" shows what is in it. */
 function showBelow(rows: Rows, shown: Tables, whole: TableName[], table: TableName): void {
   const ids = new Set(shown[table]?.map(({ id }) => id));
   for (const child of childTables(table)) {

@@ -1,7 +1,7 @@
 /** What is under way outside of promises: the transactions of real databases. */
 const underWay = new Set<Promise<unknown>>();
 
-/** Whoever settles waits for this work; never for longer than its tab lives. */
+/** Settling waits for this work; never for longer than its tab lives. */
 export function during<Result>(work: Promise<Result>, end: Promise<unknown>): Promise<Result> {
   const over = Promise.race([work, end]).catch(() => undefined);
   underWay.add(over);

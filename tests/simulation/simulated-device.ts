@@ -20,7 +20,7 @@ export interface Tab {
   disk: DiskTab | null;
   /** The request whose reply this tab takes next. */
   asked: SyncRequest | null;
-  /** What is open in it: forms, and questions that nobody has answered yet. */
+  /** What is open in it: forms, and questions without an answer yet. */
   forms: OpenForm[];
   /** What it has done, and can take back. */
   done: UndoableAct[];

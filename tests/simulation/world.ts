@@ -58,7 +58,7 @@ export class World {
   readonly devices: SimulatedDevice[] = [];
   /** How often things happened: a story generator that stops reaching a state is worthless. */
   readonly reached = new Map<string, number>();
-  /** The last things that happened, for whoever has to find out why; null while nobody asks. */
+  /** The last things that happened, for finding out why; null while they are not asked for. */
   readonly trace: string[] | null;
   /** Accounts that may not use the server for now. */
   readonly revoked = new Set<string>();
@@ -108,7 +108,7 @@ export class World {
     };
   }
 
-  /** A server with both accounts and the catalogue, and nobody near it. */
+  /** A server with both accounts and the catalogue, and no device. */
   static async create(seed: number, isTold = false, deviceStore: StoreName = 'memory'): Promise<World> {
     const world = new World(seed, isTold, deviceStore);
     const { store } = world.server;

@@ -90,7 +90,7 @@ describe('the rules of all mutations', () => {
     expect(tried.filter(({ differing }) => differing.length > 0)).toEqual([]);
     const names = new Set(tried.map(({ name }) => name));
     const untried = (Object.keys(acts) as ActName[]).filter((name) => !names.has(name));
-    // Parking changes no rows, and nobody here looks into the history for something to bring back.
+    // Parking changes no rows, and the tests here do not search the history for something to bring back.
     const ofSharing = Object.keys(sharing);
     expect(untried.toSorted()).toEqual(['bringBack', 'park', ...ofSharing].toSorted());
   });

@@ -7,7 +7,7 @@ afterEach(() => {
   else process.env['TZ'] = ownZone;
 });
 
-/** Runs as a device whose clock stands in a zone. */
+/** Runs as a device in a zone. */
 function inZone<Result>(zone: string, run: () => Result): Result {
   process.env['TZ'] = zone;
   return run();

@@ -1,4 +1,4 @@
-/** Every gate of the app, and who stands before it. */
+/** Every gate of the app, and who may pass it. */
 import { describe, expect, test } from 'vitest';
 import { type Access, gates, isAdministrator, isBetaUser, may, missing, type User } from '#core/model/access.ts';
 
@@ -25,7 +25,7 @@ describe.each(Object.entries(kinds))('%s', (_name, { user: who, passes }) => {
   test.each(Object.entries(gates))('S4.02 S6.03 at the gate %s, which is for %s', (_gate, access) => {
     expect(may(who, access)).toBe(passes.includes(access));
     expect(missing(who, access) === null).toBe(passes.includes(access));
-    // Level 0 asks to register or log in, whatever else would be missing then.
+    // Level 0 asks to register or log in, before anything else that is missing.
     if (who === null && !passes.includes(access)) expect(missing(who, access)).toBe('loginNeeded');
   });
 });

@@ -1,4 +1,4 @@
-/** Whose mail address it is: until the link in the mail is followed nobody else sees what the account shares. */
+/** Whose mail address it is: until the link in the mail is followed, others do not see what the account shares. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
@@ -95,7 +95,7 @@ describe('an address that nobody has confirmed', () => {
     expect(isConfirmed).toBeUndefined();
     const send = () => quiet.ask('POST', '/account/api/confirm/send', { token, body: {} });
     expect((await send()).status).toBe(200);
-    // Asked before mail was taken away again: nobody is told that one was sent.
+    // Asked before mail was taken away again: no page says that one was sent.
     await quiet.services.holds.put(userId, 'unconfirmed', new Date());
     expect((await send()).body.error.code).toBe('unavailable');
     await quiet.close();

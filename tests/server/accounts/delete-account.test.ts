@@ -1,4 +1,4 @@
-/** An athlete deletes the account: it is gone from the server, with what was public of it, and nobody else loses anything. */
+/** An athlete deletes the account: it is gone from the server, with what was public of it, and others lose nothing. */
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { executeCall } from '#server/execute/execute.ts';

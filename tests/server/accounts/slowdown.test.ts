@@ -1,4 +1,4 @@
-/** Whoever is tried by a crowd waits, and is not locked out. */
+/** An account whose password is guessed at by a crowd waits, and is not locked out. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Slowdown } from '#server/accounts/slowdown.ts';
 

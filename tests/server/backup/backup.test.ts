@@ -1,4 +1,7 @@
-/** An installation on SQLite is copied while it works, and put back: nobody is signed out, and nothing that was copied is lost. */
+/**
+ * An installation on SQLite is copied while it works, and put back: no athlete is signed out, and nothing that was
+ * copied is lost.
+ */
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

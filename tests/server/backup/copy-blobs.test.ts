@@ -1,4 +1,4 @@
-/** The files of athletes in a copy: those that are what their name says, whatever happens meanwhile. */
+/** The files of athletes in a copy: those that match their hash, also while files change. */
 import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** A copy is put in the place of whatever is there, and a restore that is killed leaves a whole database. */
+/** A copy replaces the present database, and a restore that is killed leaves a complete one. */
 import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

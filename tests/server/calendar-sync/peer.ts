@@ -32,7 +32,7 @@ export class TestPeer implements CalendarPeer {
     return this.accounts.has(account);
   }
 
-  /** What stands on it, by day. */
+  /** The sessions on it, by day. */
   get days(): string[] {
     return [...this.calendar.values()].map(({ date, name }) => `${date} ${name}`).sort();
   }

@@ -1,4 +1,7 @@
-/** A calendar on another service: whatever that service does, each session stands there once, as it is, or says why not. */
+/**
+ * A calendar on another service: with any faults of that service, each session is there once, as it is, or says why
+ * not.
+ */
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

@@ -30,7 +30,7 @@ const app = createApp(services, config.appFolder);
 const server = createAdaptorServer({ fetch: app.fetch }) as Server;
 server.listen(config.port, config.host);
 startJobs(services);
-// Whoever has an account has connected it.
+// Every account has connected it.
 setInterval(async () => {
   for (const { id } of await services.accounts.all()) garmin.accounts.add(id);
 }, 300);

@@ -1,4 +1,6 @@
-/** Settings that are paid for (S4.03, S4.04): whatever a device without a membership saves, nobody is asked about it. */
+/**
+ * Paid settings (S4.03, S4.04): a device without a membership may save anything, and its athlete is not asked about it.
+ */
 import { beforeEach, expect, test } from 'vitest';
 import { resetToLevel } from '#server/execute/reset-to-level.ts';
 import { anna, type AthletesDevice, OneAthlete } from '#tests/one-athlete.ts';

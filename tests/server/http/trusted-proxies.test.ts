@@ -1,4 +1,4 @@
-/** From where a request comes is what limits count by: proxies that are named are believed, and nobody else. */
+/** Limits count by the address of a request: only proxies that are named are believed. */
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';

@@ -1,5 +1,5 @@
 /**
- * Nodes whose clocks differ run jobs that fail and hang; nodes end in the middle, and clocks jump. Whatever happens: each
+ * Nodes whose clocks differ run jobs that fail and hang; nodes end in the middle, and clocks jump. In every case each
  * job is done at least once or tried as often as it may be, never twice within one lease, and in its lane in order.
  */
 import * as z from 'zod/mini';

@@ -155,7 +155,7 @@ describe('leases', () => {
     expect(given).toHaveLength(2);
     end();
     await hanging;
-    // What the second node has noted stands.
+    // What the second node has noted stays.
     expect(await states()).toEqual({ waiting: 1 });
     expect(app.logLines.filter((line) => line.includes('job took too long'))).toHaveLength(1);
   });
@@ -166,7 +166,7 @@ describe('leases', () => {
     const hanging = runnerOf(kind).runDue();
     await untilGiven(1);
     app.pass(2.1);
-    // So that it takes nothing anew itself.
+    // So that it takes no further jobs itself.
     const others = new JobRunner(app.services, {});
     end();
     await Promise.all([hanging, others.runDue()].map((ended) => ended.catch(() => {})));

@@ -1,4 +1,4 @@
-/** An installation moves from SQLite to PostgreSQL, and nobody notices. */
+/** An installation moves from SQLite to PostgreSQL, and athletes do not notice. */
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';

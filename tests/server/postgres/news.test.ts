@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, inject, test, vi } from 'vitest';
 import { Client } from 'pg';
 import { PostgresNews } from '#server/store/postgres-news.ts';
 
-/** A database of our own: whoever listens in the same one hears everything. */
+/** A database of our own: all listeners in the same one hear everything. */
 let url: string;
 beforeAll(async () => {
   const server = inject('postgresUrl') ?? '';

@@ -79,7 +79,7 @@ describe('transactions at once', () => {
       }),
       store.write(['ben'], async (writes) => {
         await put(writes, 'ben', 'b');
-        // Nobody would come to this meeting if Ben had to wait for Anna.
+        // If Ben had to wait for Anna, this meeting would never end.
         await meet();
         done.push('ben');
       }),

@@ -1,4 +1,4 @@
-/** When a reminder's time comes, wherever the athlete lives and whatever the clocks do there. */
+/** When a reminder's time comes, in any time zone and through every change of clocks. */
 import { expect, test } from 'vitest';
 import { momentsAround } from '#server/push/moments-around.ts';
 

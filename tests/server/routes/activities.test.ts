@@ -1,4 +1,4 @@
-/** Activities by their own addresses: what was recorded, described, worked out anew; and what is not connected. */
+/** Activities by their own addresses: recorded, described, worked out again; and services that are not connected. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeActivity } from '#core/formats/activity/samples.ts';

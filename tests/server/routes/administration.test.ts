@@ -157,7 +157,7 @@ describe('S2.16 whoever would make an account', () => {
     await app.close();
     app = await openApp(environment);
   };
-  /** There is an administrator, so that nobody is the first. */
+  /** There is an administrator, so that no later account is the first. */
   const withChief = async () => {
     const { userId: id } = chief;
     const account = { id, email: chief.email, username: 'Chief', passwordHash: '', accessLevel: 2, createdAt: '' };

@@ -1,4 +1,4 @@
-/** The bytes of a ride go up in parts, are whole or not there, and are nobody else's. */
+/** The bytes of a ride go up in parts, are complete or not there, and are its owner's alone. */
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '#core/model/limits.ts';

@@ -1,4 +1,4 @@
-/** What a request names: it has to exist and to be visible to whoever asks, and what is another's is never touched. */
+/** What a request names has to exist and to be visible to its caller, and what is another's is never touched. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seriesIdEnd } from '#core/model/series-bounds.ts';

@@ -223,7 +223,7 @@ test('S7.44 S7.46 S7.47 S7.48 another athlete’s series and sessions are not th
   expect(await daysIn()).toEqual([4, 11, 18, 25]);
 });
 
-/** The days that another reader of RFC 5545 finds in a file, and the titles of what stands there. */
+/** The days that another reader of RFC 5545 finds in a file, and the titles on them. */
 function daysInFile(text: string): string[] {
   const components = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
   const events = components.map((component) => new ICAL.Event(component));

@@ -219,7 +219,7 @@ test('S7.27 the minutes that a swimmer filters by are those that she sees on the
   const slugs = (cards: PlanCard[]) => cards.map(({ slug }) => slug);
   expect(slugs(found.items)).toEqual(slugs(all.filter(isMore)));
   expect(found.total).toBe(found.items.length);
-  // By the quoted minutes there would be fewer.
+  // By the quoted minutes there are fewer.
   expect(quoted.filter(isMore).length).toBeLessThan(found.total);
 });
 

@@ -97,7 +97,7 @@ test('S3.03 closed, the address leads nowhere; opened again it is the same; a ne
   await share(true, second);
   expect((await read()).status).toBe(404);
   expect((await read(second)).status).toBe(200);
-  // Who takes up the old address shows nobody another calendar under it.
+  // Taking the old address shows no other calendar under it.
   const ben = await app.athlete('Ben', 1);
   expect((await share(true, first, 'page', ben.token)).status).toBe(200);
   expect((await read()).status).toBe(404);

@@ -98,7 +98,7 @@ describe('news', () => {
 
   test('an eleventh listener of one athlete lets the first one go', async () => {
     const { token } = await app.athlete();
-    // One after the other: of those who come at once nobody knows who is heard first.
+    // One after the other: of requests at once it is not known which is heard first.
     const first = await app.fetch('GET', '/api/sync/events', { token });
     const others: Response[] = [];
     while (others.length < 10) others.push(await app.fetch('GET', '/api/sync/events', { token }));

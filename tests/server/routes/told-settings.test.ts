@@ -97,7 +97,7 @@ describe('of an athlete who pays', () => {
     expect(await me()).toMatchObject({ appPlan: planId, calendarSettings: { wod: false } });
     const lastFive = await app.ask('GET', '/api/plans?page=1&limit=5', { token });
     expect(lastFive.body.items).toMatchObject([{ _id: planId, name: 'Base', appPlan: true }]);
-    // Told back as a whole, as it was, it is no change; with a workout of the day it would be two sources.
+    // Sent back unchanged, it is no change; with a workout of the day there would be two sources.
     expect((await update({ appPlan: planId, calendarSettings: { wod: false } })).status).toBe(200);
     expect((await update({ appPlan: planId, calendarSettings: { wod: true } })).body.error.code).toBe('invalidInput');
     await update({ appsDevicesSettings: { tpWod: true } });

@@ -61,6 +61,6 @@ test('public workouts get the addresses they were found at, what is private or g
     bens: [ben, idOf(7)],
   });
   expect(new Set(found.map(({ tbl, published_at }) => `${tbl} ${published_at}`))).toEqual(new Set(['workouts ']));
-  // Who shares says so to this release: until then nobody is shown anything.
+  // An athlete who shares says so to this release: until then nothing is shown.
   expect(await new SharedCalendars(db).at('c0ach'.repeat(5) + 'z')).toBeUndefined();
 });

@@ -1,4 +1,7 @@
-/** Parts of a blob in any order, twice, bent or cut: what is whole has its hash, and whoever follows the answers gets there. */
+/**
+ * Parts of a blob in any order, twice, bent or cut: a complete one has its hash, and a sender who follows the answers
+ * gets there.
+ */
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -118,7 +121,7 @@ test('whatever comes, what is whole has its hash, and is never undone; who follo
         const isWhole = known !== undefined && known.received === known.size;
         if (isWhole) expect(hashOf(await read(hash))).toBe(hash);
         if (wasWhole) expect(isWhole).toBe(true);
-        // What goes on beside it may have found the file bent meanwhile, and begun anew.
+        // Work beside it may have found the file bent meanwhile, and started again.
         const isAlone = beside.length === 0;
         if (isAlone && answer && typeof answer === 'object' && known)
           expect(answer.received).toBeLessThanOrEqual(known.received);

@@ -1,4 +1,4 @@
-/** The file of SQLite is let go of by whoever has worked on it. */
+/** The file of SQLite is closed by everything that has worked on it. */
 import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -11,7 +11,7 @@ const anna = '0197a000-0000-7000-8000-00000000a001';
 const ben = '0197a000-0000-7000-8000-00000000b001';
 /** Others refer to these. */
 const first = ['accounts', 'promo_codes'];
-/** Nobody's: one row is enough. */
+/** Of no account: one row is enough. */
 const nobodys = ['migrations', 'news_posts', 'promo_codes', 'maintenance', 'secrets'];
 
 test('of an athlete with a row in every table, only the number of the space is left, what administrators did, and all of another one’s', async () => {

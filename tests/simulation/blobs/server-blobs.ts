@@ -153,7 +153,7 @@ export class ServerBlobs {
 
   #keyOf = (account: string): string => `${this.#story}/${account}`;
 
-  /** Work of the server goes on to its end, whoever gets a turn. */
+  /** Work of the server goes on to its end, in any order of turns. */
   #during<Result>(work: (store: BlobStore, db: Database) => Promise<Result>): Promise<Result> {
     this.#db ??= this.#begin();
     const begun = this.#db.then((db) => work(new BlobStore(db, this.#bytes, null), db));

@@ -1,4 +1,4 @@
-/** Nothing is lost, doubled or dropped in any of the canonical stories, whatever happens at any one await. */
+/** Nothing is lost, doubled or dropped in any of the canonical stories, with any fault at any one await. */
 import { expect, test } from 'vitest';
 import { stories } from './stories.ts';
 import { survey } from './crash-points.ts';

@@ -9,7 +9,7 @@ import { idOf, type Teller } from './teller.ts';
 
 export interface Story {
   title: string;
-  /** One device and nobody else: whatever goes wrong in between, it ends the same. */
+  /** One device alone: with any fault in between, it ends the same. */
   isAlone: boolean;
   tell(teller: Teller): Promise<void>;
 }

@@ -19,7 +19,7 @@ export interface Told {
   points: readonly Point[];
   /** Act by act: was it kept? */
   kept: readonly boolean[];
-  /** What the server's rows say at the end, whatever the ids of calls are. */
+  /** What the server's rows say at the end, apart from the ids of calls. */
   ending: string;
   trace: readonly string[];
 }

@@ -31,7 +31,7 @@ export class Teller {
     this.#skipped = skipped;
   }
 
-  /** A device of Anna's, or of whoever else is named. */
+  /** A device of Anna, or of another athlete who is named. */
   device(account: string = accounts[0]): Hand {
     return new Hand(this, this.world.addDevice(account));
   }
@@ -105,7 +105,7 @@ export class Hand {
     await this.#teller.goesOn();
   }
 
-  /** A round begins and waits; it goes on with whatever comes next. */
+  /** A round begins and waits; it goes on with the next event. */
   #starts(role: Role): void {
     const idle = this.device.tabs.find((tab) => tab.role === role && !this.#busy.has(tab.ports));
     const tab = idle ?? openTab(this.#teller.world, this.device, role);

@@ -49,7 +49,7 @@ export async function commitOnDisk<Result>(
     const result = await during(disk.transaction(written, blobs), disk.end);
     // A tab that is gone hears nothing more.
     if (!tab.alive) return await forever();
-    // What the browser throws away in the very moment in which it was written is lost, and nobody can know it.
+    // Data that the browser throws away in the moment in which it was written is lost, and this cannot be known.
     const isGone = disk.isThrownAway && disk.commits === 0;
     const isMissing = !isGone && added.some((mid) => !tab.device.store.content.calls.has(mid));
     if (isMissing) world.fail(`I1: ${tab.device.name} was told that it is saved, but it is not on the disk`);
@@ -67,7 +67,7 @@ export async function commitOnDisk<Result>(
 }
 
 const forever = (): Promise<never> => new Promise(() => {});
-/** Whatever our own code makes of it: a rule throws none of these. */
+/** Also where our own code wraps it: a rule throws none of these. */
 export const isOfStorage = (error: unknown): boolean =>
   error instanceof DOMException || error instanceof Dexie.DexieError;
 const lostAnswers = ({ met }: DiskTab): number => met.filter((fault) => fault === 'answer lost').length;

@@ -1,6 +1,6 @@
 /**
- * The device's database as browsers have it: the real Dexie store over a storage that fails. What is on the disk is
- * read anew after every commit, so that checkers see it and not what the code believes to have written.
+ * The device's database as browsers have it: the real Dexie store over a storage that fails. The disk is read again
+ * after every commit, so that checkers see it and not what the code believes to have written.
  */
 import { Dexie } from 'dexie';
 import { IDBKeyRange } from 'fake-indexeddb';
@@ -23,7 +23,7 @@ import { DexieDeviceStore, readRow, writeRow } from '#src/db/dexie-device-store.
 import { type Commit, type DeviceContent, MemoryDeviceStore } from '#tests/simulation/memory-device-store.ts';
 import { FailingStorage, type Meet, type StorageFault, type StorageOfTab } from './failing-storage.ts';
 
-/** Dexie says of every connection that it opens anew; here that is no news. */
+/** Dexie logs every connection that it opens again; here that is expected. */
 console.warn = () => {};
 
 type Work<Result> = (transaction: DeviceTransaction) => Promise<Result>;
@@ -65,7 +65,7 @@ export class DiskDeviceStore extends MemoryDeviceStore {
     this.#own = this.inTab(() => null);
   }
 
-  /** As whoever meets no fault. */
+  /** The same without faults. */
   override transaction<Result>(work: Work<Result>, blobs: readonly BlobContent[] = []): Promise<Result> {
     return this.#own.transaction(work, blobs);
   }

@@ -1,6 +1,6 @@
 /**
- * A browser's IndexedDB that fails as browsers do: fake-indexeddb, whose transactions and connections meet what a test
- * or a story has in store for them. Every commit can be looked at as it stands on the disk.
+ * A browser's IndexedDB that fails as browsers do: fake-indexeddb, whose transactions and connections meet the faults
+ * that a test or a story has planned for them. Every commit can be checked as it is on the disk.
  */
 import { IDBFactory as FakeFactory, IDBOpenDBRequest as FakeOpenRequest } from 'fake-indexeddb';
 
@@ -72,7 +72,7 @@ export class FailingStorage {
     return connection?._rawDatabase.rawObjectStores.get(table)?.records.values() ?? [];
   }
 
-  /** The browser throws everything away: whoever has it open hears of it. */
+  /** The browser throws everything away: all who have it open are told. */
   clear(): void {
     this.#disk = new FakeFactory();
     for (const transaction of this.#writing.keys()) abort(transaction);

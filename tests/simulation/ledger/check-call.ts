@@ -1,7 +1,7 @@
 /**
- * Holds what the server made of a call against what its athlete wanted by it, row by row and field by field: it stands
- * now, or lies on the desk with exactly its content; and nothing else has been written. Since every call is held
- * against the rows that it found, an intent that once stood can only be superseded by one that had seen it.
+ * Compares what the server made of a call with what its athlete wanted by it, row by row and field by field: it is in
+ * the rows now, or on the desk with exactly its content; and nothing else has been written. Since every call is
+ * compared with the rows that it found, an intent that was once in them can only be superseded by one that had seen it.
  */
 import type { SentCall } from '#core/contract/sync.ts';
 import type { Outcome } from '#core/contract/endpoint.ts';
@@ -115,7 +115,7 @@ class CheckedCall {
     return needless ? `${keyOf(needless.table, needless.id)} was to come back, and is told as news` : null;
   }
 
-  /** A threshold that a call has set stands in its history. */
+  /** A threshold that a call has set is in its history. */
   #checkNoted(): string | null {
     for (const { table, before, after } of this.#changed) {
       if (table !== 'settings' || !before) continue;
@@ -384,7 +384,7 @@ class CheckedCall {
     return this.#before(keyOf('plans', String(originalPlanId)))?.['isPrivateForever'] !== false;
   }
 
-  /** A workout stands in a list once: another device has put it there. */
+  /** A workout is in a list once: another device has put it there. */
   #checkStandsOnce({ listId, workoutId }: Fields): string | null {
     const { transaction } = this.#executed;
     const entries = [...transaction.below('lists', String(listId), this.#rev).values()];
@@ -452,7 +452,7 @@ class CheckedCall {
     if (!before || before.deletedBy !== null) return null;
     const isNamed = (card: Card): boolean =>
       card.entries.some((one) => one.act === 'delete' && one.table === table && one.id === id);
-    // What was asked then stays asked, whatever stands now.
+    // What was asked then stays asked, with any values now.
     if (this.#isCardBack && this.#card && isNamed(this.#card)) {
       if (after?.deletedBy !== null) return `${key} is on its card, and was deleted`;
       return this.#besides.some(isNamed) ? `${key} is on its card, and is asked about once more` : null;
@@ -624,7 +624,7 @@ class CheckedCall {
   /** Mine, of a call of which nothing was done, means to do all of it now: its card shows all that it says. */
   #checkDoneAgain(mid: string): string | null {
     const again = this.#executed.intentOf(mid);
-    // A forger's: what it says is nobody's.
+    // A forger's: what it says is not an athlete's.
     if (!again) this.#isForged = true;
     const isChain = this.#executed.intent.wants.length > 1;
     for (const want of again?.wants ?? []) {
@@ -665,7 +665,7 @@ class CheckedCall {
     this.#mayWrite.set(key, { ...this.#mayWrite.get(key), ...fields });
   }
 
-  /** Nothing was written that nobody wanted. */
+  /** Nothing was written that was not wanted. */
   #checkNothingElse(): string | null {
     const { intent } = this.#executed;
     if (this.#isForged) return null;
@@ -680,7 +680,7 @@ class CheckedCall {
     );
     for (const { table, before, after } of this.#changed) {
       const key = keyOf(table, after.id);
-      // A workout is kept with whatever uses it; the history of the FTP is noted beside the settings.
+      // A workout is stored with what uses it; the history of the FTP is noted beside the settings.
       if (!before && (table === 'workoutVersions' || table === 'ftpHistory')) continue;
       if (!before) {
         if (!made.has(key)) return `${key} was made, and nobody wanted it`;

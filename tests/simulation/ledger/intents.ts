@@ -271,7 +271,7 @@ const acts: Record<ActName, Wants> = {
   updateList: sharedByFields('lists', 'listId'),
   deleteList: deletes('lists', 'listId'),
   restoreList: restores('lists', 'listId'),
-  // A workout stands in a list once.
+  // A workout is in a list once.
   addListEntry: (sight, { entryId, ...fields }) =>
     sight.children('listEntries', text(fields['listId'])).some((row) => row['workoutId'] === fields['workoutId'])
       ? []

@@ -150,7 +150,7 @@ export class Ledger {
       const row = rows.get(want.table)!.get(want.id)?.view;
       if (!row) continue;
       draft.left.set(keyOf(want.table, want.id), row);
-      // What stands below a row that comes back was there before: taken back, it goes again with that.
+      // Rows below a row that comes back were there before: taken back, they go again with it.
       if (want.want === 'restore')
         for (const [key, below] of new Sight(draft.account, { rows }, {}, new Map()).below(want.table, want.id))
           if (!draft.left.has(key)) draft.left.set(key, below);

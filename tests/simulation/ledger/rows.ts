@@ -17,7 +17,7 @@ function textOf(value: unknown): string {
     .join()}}`;
 }
 
-/** The words or weekdays of a field, each once, whatever its case; what is parted by a comma is several. */
+/** The words or weekdays of a field, each once, in any case; what is parted by a comma is several. */
 export const wordsIn = (words: unknown): string[] =>
   [
     ...new Set(
@@ -79,7 +79,7 @@ export function contentOf(table: TableName, row: Fields): Fields {
 export const hasSameContent = (table: TableName, a: Fields, b: Fields): boolean =>
   isSame(contentOf(table, a), contentOf(table, b));
 
-/** Is the same to be done in two contents of a workout, whatever they are called? */
+/** Do two contents of a workout have the same steps, under any names? */
 export function hasSameSteps(a: unknown, b: unknown): boolean {
   return hasSame(['sport', 'pool', 'segments'], a as Fields, b as Fields);
 }

@@ -1,6 +1,6 @@
 /**
- * Bugs by which a recorded ride would be lost, or sent for ever. Those that are slow are found by chance alone, or on the slower
- * storage (docs/sync-proof.md).
+ * Bugs by which a recorded ride is lost, or sent for ever. Those that are slow are found by chance alone, or on the
+ * slower storage (docs/sync-proof.md).
  */
 import type { PlantedBug } from './bugs.ts';
 

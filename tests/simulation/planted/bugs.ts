@@ -133,7 +133,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'a call that fails is passed over',
     file: 'server/execute/execute.ts',
     find: 'throw callFailed(server, index, call.mid, error);',
-    // With an answer, since a slice without any would be run again for ever.
+    // With an answer, since a slice without any is run again for ever.
     replace:
       "answers.push({ mid: call.mid, kind: 'noop', rev: 0, at: server.now().toISOString() } as Outcome);\n continue;",
   },

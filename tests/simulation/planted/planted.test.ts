@@ -1,4 +1,4 @@
-/** A planted bug that fits no more is none, and would be noticed only by who hunts for all of them. */
+/** A planted bug that no longer fits the code is none; without this test, only a hunt for all of them would notice. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bugsOfIntents } from './bugs-of-intents.ts';

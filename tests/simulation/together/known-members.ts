@@ -36,7 +36,7 @@ export class KnownMembers {
     this.roles.set(planId, new Map([[owner, 'owner']]));
   }
 
-  /** What these words say stands in the plan now, or is with its author. */
+  /** These words are in the plan now, or with their author. */
   isSaid(words: string, by: readonly string[]): void {
     const seen = this.#seenBy.get(words) ?? new Set();
     for (const account of by) seen.add(account);

@@ -32,7 +32,7 @@ const edits = new Set<string>(
     ] as const
   ).map((name) => acts[name].call),
 );
-/** A word of its own for each act, so that it is known wherever it stands. */
+/** A word of its own for each act, so that it is found anywhere. */
 const words = /word\d+\./g;
 
 type StoryDevice = CoachsDevice & { store: MemoryDeviceStore };
@@ -258,7 +258,7 @@ export class Story {
     if (mayEdit && isByRole) this.#fail(`${call} of ${role} was refused: ${code}`);
   }
 
-  /** What was applied stands in the plan, or a later call has written over it, and it was kept. */
+  /** What was applied is in the plan, or a later call has overwritten it, and it was stored. */
   #lookWhetherThere(account: string, { call, input }: SentCall): void {
     const { spaces, revisions } = this.#coaches.server.store.content;
     const now = [...spaces.get(account)!.rows.values()].filter(({ table }) => table !== 'conflicts');
@@ -306,7 +306,7 @@ export class Story {
     for (const word of JSON.stringify(input).match(words) ?? []) this.#known.isSaid(word, this.#known.membersOf(plan));
   }
 
-  /** Members see what stands in their plans now. */
+  /** Members see what is in their plans now. */
   #see(): void {
     for (const [planId] of this.#known.roles) {
       const members = this.#known.membersOf(planId);
@@ -326,7 +326,7 @@ export class Story {
     return this.#planOf.get(row.id);
   }
 
-  /** Members have the same plan, everybody else has none, and nobody words that were never for them. */
+  /** Members have the same plan, other accounts have none, and no account has words that were never for it. */
   #lookAtSpaces(): void {
     for (const [planId, members] of this.#known.roles) {
       const owner = [...members].find(([, role]) => role === 'owner')![0];

@@ -1,4 +1,4 @@
-/** An administrator sets a level while a device is signed in: its token is renewed, over whatever network there is. */
+/** An administrator sets a level while a device is signed in: its token is renewed, over any network. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { users } from '#core/contract/users.ts';

@@ -1,4 +1,4 @@
-/** A network that takes every request and answers none, or slowly: whoever asks waits as long as something moves. */
+/** A network that takes every request and answers none, or slowly: a request waits as long as something moves. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { system } from '#core/contract/system.ts';
 import { askForToken } from '#src/api/ask-for-token.ts';

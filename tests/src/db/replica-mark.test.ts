@@ -1,4 +1,4 @@
-/** The mark of what is on a device: another one after whatever may show, and of nothing else. */
+/** The mark of what is on a device: it changes with everything that may show, and with nothing else. */
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { replicaMark } from '#src/db/replica-mark.ts';

@@ -1,4 +1,6 @@
-/** Whatever the first page may show is in the first part of the words: no key is ever seen in place of a text. */
+/**
+ * Everything that the first page may show is in the first part of the words: no key is ever seen in place of a text.
+ */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseAst } from 'vite';

@@ -1,4 +1,4 @@
-/** The words come in a language, whatever else this browser denies us. */
+/** The words come in a language, also where this browser denies us everything else. */
 import { afterEach, expect, test, vi } from 'vitest';
 import { onCatalogueWords } from '#src/i18n/catalogue-words.ts';
 import { currentLocale, startI18n, switchLocale } from '#src/i18n/i18n.ts';

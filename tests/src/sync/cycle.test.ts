@@ -1,4 +1,4 @@
-/** An athlete's queue on its way: tunnels, portals, put-back servers, calls that nobody can execute. */
+/** An athlete's queue on its way: tunnels, portals, put-back servers, calls that cannot be executed. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { schemaVersion } from '#core/contract/protocol.ts';
 import type { SyncReply } from '#core/contract/sync.ts';

@@ -1,4 +1,4 @@
-/** What nobody has asked for comes over no network that costs by volume. */
+/** What was not asked for is not fetched over a network that costs by volume. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { blobOf } from '#src/sync/blob-of.ts';
 import { perform } from '#src/sync/perform.ts';

@@ -1,4 +1,4 @@
-/** Two devices change one series before they hear of each other: nobody's change goes without a word. */
+/** Two devices change one series before they hear of each other: no change is lost without a word. */
 import { expect, test } from 'vitest';
 import { asSeriesId } from '#core/domain/calendar/occurrence-id.ts';
 import { detaching, occurrenceOn, occurrencesBetween, whatRepeats } from '#core/domain/calendar/occurrences.ts';

@@ -81,7 +81,7 @@ function faulty(): Network {
   };
 }
 
-/** Waits for it, but not for ever: whoever waits for an answer that never comes is closed. */
+/** Waits for it, but not for ever: waiting for an answer that never comes ends with the close. */
 const orClosed = (work: Promise<unknown>): Promise<unknown> =>
   Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 150))]);
 

@@ -113,7 +113,7 @@ describe('on its way', () => {
     const { hash } = await phone.save(rideOf(300_000));
     await phone.sync();
     let answered = 0;
-    // After the first part nothing is heard any more, and nobody waits for it.
+    // After the first part no answer comes any more, and nothing waits for it.
     phone.network = parts((path, init) => ((answered += 1) > 1 ? new Promise(() => {}) : rides.fetch(path, init)));
     void phone.upload();
     await vi.waitFor(() => expect(answered).toBe(2), 30_000);

@@ -1,4 +1,4 @@
-/** What holds of every season that is laid anew, tried on many of them; worked out without the rule's own code. */
+/** Laws for every season that is planned again, tried on many of them; worked out without the rule's own code. */
 import fc from 'fast-check';
 import { type Change, replan, type Season, type Standing } from '#core/domain/calendar/replan.ts';
 

@@ -1,4 +1,4 @@
-/** Many seasons laid anew: `npm run replan -- --cases 100000`. Ends with an error at the first that breaks a law. */
+/** Plans many seasons again: `npm run replan -- --cases 100000`. Ends with an error at the first that breaks a law. */
 import { parseArgs } from 'node:util';
 import { firstBroken } from './replan-laws.ts';
 

@@ -89,7 +89,7 @@ test('ill for three days, who pushes the rest back keeps long rides on Sundays, 
   expect(stress).toEqual([0, 340, 340, 340, 340, 340, 340, 340]);
 });
 
-/** Stress of each week from the first on, as it stands after a proposal. */
+/** Stress of each week from the first on, after a proposal. */
 function weeklyStress({ sessions }: Season, { moves, leftOut, copies }: ReturnType<typeof replan>): number[] {
   const dates = new Map(moves.map(({ id, to }) => [id, to]));
   const gone = new Set(leftOut.map(({ id }) => id));
@@ -123,7 +123,7 @@ test('an easy week: long rides stay on Sundays, race and taper as they were, the
   const light = { ...raced, sessions: lightUntilNow(raced) };
   const eased = replan(light, { kind: 'easyWeek', from: on(0, 1) });
   expect(told(eased)).toMatchObject({ 'easy 0 again': on(0, 6), 'long 0': on(1, 7), 'long 5': 'taper' });
-  // A tenth above the half of a full week, 187, would be the most.
+  // A tenth above the half of a full week, 187, is the most.
   expect(weeklyStress(light, eased).slice(0, 2)).toEqual([40, 150]);
   expect(eased.moves.filter(({ id, to }) => id.startsWith('long') && weekdayOf(to) !== 7)).toEqual([]);
   expect(Object.keys(told(eased)).filter((name) => /[67]$/.test(name))).toEqual([]);

@@ -48,7 +48,7 @@ test('S2.33 a matched session counts the time and the stress that were recorded,
   // Recorded in two parts.
   const part = { sport: 'bike', numbers: { ...numbers, stress: 30 } } as const;
   expect(weekTotals([{ ...session, activities: [part, part] }]).done).toMatchObject({ seconds: 6_000, stress: 60 });
-  // Nobody measured how hard it was: it counts by the plan.
+  // How hard it was is not known: it counts by the plan.
   const unmeasured = { sport: 'bike', numbers } as const;
   expect(weekTotals([{ ...session, activities: [part, unmeasured] }]).done).toMatchObject({
     seconds: 3_600,

@@ -99,7 +99,7 @@ test('S4.09 an answer that is changed takes along what only the old one asked fo
       expect(
         lost.every((one) => stillAsked.indexOf(one) === -1 && askedOf(before).indexOf(one) > asked.indexOf(key)),
       ).toBe(true);
-      // The cursor stands behind the changed answer, or on the final question.
+      // The cursor is after the changed answer, or on the final question.
       const next = nextOf(after);
       expect(next === null || stillAsked.indexOf(next) > stillAsked.indexOf(key)).toBe(true);
     }),
@@ -233,7 +233,7 @@ test('S3.13 who is new begins with base, who has little time is not given a long
   expect(recommendedType(rower)).toBe('sweet-vo2-hard');
   expect(recommendedType({ ...rower, sport: 'bike' })).toBe('sprinting');
   expect(recommendedType({ ...rower, eventType: 'granFondo' })).toBe('sweet-spot');
-  // What was changed among the facts since stands.
+  // Facts that were changed since stay changed.
   const facts = { ...factsOf({ age: 60 }, today), periodizationType: '3:1' as const };
   expect(athleteOf({ age: 60 }, facts).loadWeeks).toBe(3);
   expect(athleteOf({ experience: 'experienced', age: 60 }, null)).toMatchObject({

@@ -1,4 +1,4 @@
-/** What no plan of the coach may break, whatever is asked for: the sentences of docs/coach.md, each with its number. */
+/** What no plan of the coach may break, for any request: the sentences of docs/coach.md, each with its number. */
 import { type CoachPlan, type PlanWeek, windowDays, windowOf } from '#core/domain/coach/make-plan.ts';
 import { afterDay, type Fitness, formOf } from '#core/domain/coach/fitness.ts';
 import type { Ladders } from '#core/domain/coach/ladders.ts';
@@ -29,7 +29,7 @@ export function violationsOf({ config, athlete }: Asked, plan: CoachPlan, ladder
   const weekOf = (day: number) => frame[Math.floor(day / 7)] ?? frame[0]!;
   const ruleAt = (day: number) => ruleOf(weekOf(day).planType, weekOf(day).block);
   const sessionsOf = (week: number): CoachSession[] => plan.workoutsByDays.slice(7 * week, 7 * week + 7).flat();
-  // The two days before an event and the day after it are short, in whatever week they are.
+  // The two days before an event and the day after it are short, in every kind of week.
   const hasOther = (week: number): boolean => others.some((day) => day + 1 >= 7 * week && day - 2 <= 7 * week + 6);
   const isWhole = (week: number): boolean => !(week === 0 && isPartial) && !hasOther(week);
 
@@ -205,7 +205,7 @@ export function violationsOf({ config, athlete }: Asked, plan: CoachPlan, ladder
     );
   }
 
-  /** The days are so short that a single dose, of whatever rung, fits. */
+  /** The days are so short that a single dose, of any rung, fits. */
   function isOnlyRung(at: number): boolean {
     return Math.max(...Object.values(minutesOf(frame[at]!.block))) < 45;
   }

@@ -1,4 +1,4 @@
-/** A plan asked for in a sentence: what it says is read, what nobody understands is said, and nothing breaks. */
+/** A plan asked for in a sentence: what it says is read, what is not understood is shown, and nothing breaks. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { makePlan } from '#core/domain/coach/make-plan.ts';
@@ -148,7 +148,7 @@ test('what is said changes what is asked for, the rest stays, and weeks are coun
     bestLongRideDays: [7],
     minutesPerDay: { 2: 60, 7: -1 },
   });
-  // Weeks that would begin in the past begin today.
+  // Weeks with a start in the past begin today.
   const soon = withWish(before, readWish('40 weeks to a race on 14 June', today), today);
   expect(soon.startDate).toBe(today);
   expect(withWish(before, readWish('2 weeks', today), today).singleMultiBlockDurationWeeks).toBe(4);

@@ -1,4 +1,4 @@
-/** Each reason that a session says, and each aim of a week, against the numbers of the plan it stands in. */
+/** Each reason that a session says, and each aim of a week, against the numbers of its plan. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Family, instead, isKeyFamily } from '#core/domain/coach/families.ts';

@@ -1,4 +1,4 @@
-/** What a plan would be if one thing were otherwise, and how far off its forecast may be. */
+/** How a plan changes with one other choice, and how far off its forecast may be. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitnessFall, forecastOf } from '#core/domain/coach/forecast.ts';

@@ -86,7 +86,7 @@ describe('scaling', () => {
     const inYards: Segment[] = [{ type: 'repeat', count: 10, segments: [swum(4 * 22.86, 110)] }];
     const half = scaleWorkout({ sport: 'swim', pool: '25yd', segments: inYards }, 'duration', 550);
     expect(half).toEqual([{ type: 'repeat', count: 10, segments: [swum(2 * 22.86, 55)] }]);
-    // Without a pool they are of 25 m; and nobody swims less than one.
+    // Without a pool length it is 25 m, and less than one length is not swum.
     const metres = [swum(50, 60), swum(25, 30)];
     expect(scaleWorkout({ sport: 'swim', segments: metres }, 'duration', 60)).toEqual([swum(25, 30), swum(25, 30)]);
   });

@@ -66,7 +66,7 @@ test('weeks from Sunday to Saturday begin with the Sunday before: it belongs to 
     ['a', '', '', '', '', 'b', 'long'],
     ['c', '', '', '', '', 'd', ''],
   ]);
-  // What stands before the first Monday has a week of its own; a day of rest there is none to keep.
+  // What is before the first Monday has a week of its own; a rest day there is dropped.
   const early = planOf(`${days}\tNotes\n1\tlong\ta\t\t\t\t\t\teasy`);
   expect(early.weeks).toEqual([
     { note: '', days: ['', '', '', '', '', '', 'long'] },
@@ -138,7 +138,7 @@ test('a cell is a workout by its name, a day of rest, several workouts, steps, o
   const meant = (cell: string) => meaningOfCell(cell, isKnown, isSteps);
   expect(meant('')).toEqual({ kind: 'empty' });
   expect(meant('off')).toEqual({ kind: 'rest' });
-  // Whoever has a workout of that name means it.
+  // An athlete with a workout of that name means it.
   expect(meant('Rest')).toEqual({ kind: 'sessions', texts: ['Rest'] });
   expect(meant('Tempo 2\nTempo 2')).toEqual({ kind: 'sessions', texts: ['Tempo 2', 'Tempo 2'] });
   expect(meant('10min 55%\n3x8min 95% / 3min 55%')).toEqual({

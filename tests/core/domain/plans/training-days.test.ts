@@ -42,7 +42,7 @@ test('S2.46 a light week keeps its hard days apart where the chosen days allow i
   const back = week('hard1', 'hard2');
   const laid = ontoTrainingDays([...week('a', 'b', 'c'), ...back], [0, 1, 3], isHard);
   expect(told(laid).slice(7)).toEqual(['hard1', '', '', 'hard2', '', '', '']);
-  // Moved least they would be on Sunday and Monday.
+  // Moved as little as possible they come to Sunday and Monday.
   const over = ontoTrainingDays([...week('', '', '', '', '', '', 'hard1'), ...week('hard2')], [0, 3, 6], isHard);
   expect(told(over)).toEqual(['', '', '', 'hard1', '', '', '', 'hard2', '', '', '', '', '', '']);
 });

@@ -18,7 +18,7 @@ function device() {
       steady += milliseconds;
       wall += milliseconds;
     },
-    /** The steady clock of most systems stands still. */
+    /** The steady clock of most systems stops in sleep. */
     asleep(milliseconds: number) {
       now += milliseconds;
       wall += milliseconds;

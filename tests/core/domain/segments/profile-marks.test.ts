@@ -1,4 +1,4 @@
-/** Gaps, brackets and axes of a profile say what the workout says, whatever the workout is. */
+/** Gaps, brackets and axes of a profile say what the workout says, for any workout. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expandWorkout } from '#core/domain/segments/expand.ts';

@@ -175,7 +175,7 @@ describe('fields with a rule of their own', () => {
     expect([joined.set, joined.code]).toEqual([{ tags: ['b', 'a'] }, null]);
     const tooMany = decideRow(meant('workouts', tagged(), tagged('a')), tagged(...many), {}, 'merge');
     expect(tooMany).toMatchObject({ set: {}, clashed: ['tags'], code: 'tooManyTags' });
-    // Nobody has changed them since: mine are as they were written.
+    // They have not changed since: mine are as they were written.
     expect(decideRow(meant('workouts', tagged('b'), tagged('B')), tagged('b'), {}, 'merge').set).toEqual({
       tags: ['B'],
     });

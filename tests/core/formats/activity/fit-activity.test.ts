@@ -52,7 +52,7 @@ describe('a ride in a FIT file', () => {
     const activity = onlyIn(bytes.subarray(0, 900));
     expect(activity.lost).toEqual([{ code: 'truncated', times: 1 }]);
     expect(activity.offsetsSeconds.length).toBeGreaterThan(30);
-    // Of such a file nobody wrote how much there is.
+    // Such a file does not say how much there is.
     const unfinished = bytes.slice(0, 900);
     unfinished.fill(0, 4, 8);
     expect(onlyIn(unfinished).offsetsSeconds).toEqual(activity.offsetsSeconds);

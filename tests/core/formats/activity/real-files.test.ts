@@ -76,7 +76,7 @@ async function readByOthers(bytes: Uint8Array): Promise<Map<number, TheirRecord>
   return bySecond;
 }
 
-/** What the checks of every reader hold for whatever comes in. */
+/** What every reader's checks hold for any file. */
 function expectSound(activity: RecordedActivity): void {
   const { offsetsSeconds, channels } = activity;
   expect(offsetsSeconds.every((offset, index) => index === 0 || offset > (offsetsSeconds[index - 1] ?? 0))).toBe(true);

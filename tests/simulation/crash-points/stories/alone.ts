@@ -1,4 +1,4 @@
-/** An athlete with one device: whatever goes wrong in between, everything is there once, as it was meant. */
+/** An athlete with one device: with any fault in between, everything is there once, as it was meant. */
 import { idOf } from '#tests/simulation/crash-points/teller.ts';
 import {
   alone,

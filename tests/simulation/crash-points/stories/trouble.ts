@@ -1,4 +1,4 @@
-/** Servers that are put back, phones that are copied, logins that run out, calls that nobody can execute. */
+/** Servers that are put back, phones that are copied, logins that run out, calls that cannot be executed. */
 import { accounts } from '#tests/simulation/accounts.ts';
 import { putServerBack, throwAway } from '#tests/simulation/brought-back.ts';
 import { poisonNote, poisonWorkoutId } from '#tests/simulation/checked-store.ts';

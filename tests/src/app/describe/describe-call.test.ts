@@ -209,7 +209,7 @@ describe('plans, lists and settings', () => {
     expect(await after('updateSettings', { fields })).toBe(
       `Changed settings · Age: 34 (born: ${month}) · Rider weight: 72.5 kg (159.9 lb) · Bike weight: standard · Cd: 0.55`,
     );
-    // Nobody weighs a standard weight.
+    // There is no standard weight of a rider.
     expect(await after('updateSettings', { fields: { riderWeightKg: null } })).toBe(
       'Changed settings · Rider weight: not set',
     );

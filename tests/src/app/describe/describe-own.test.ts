@@ -1,4 +1,4 @@
-/** What was done in the past is told as it was then, whatever has been changed since. */
+/** What was done in the past is told as it was then, also where things have changed since. */
 import 'fake-indexeddb/auto';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';

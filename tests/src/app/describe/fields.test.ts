@@ -19,7 +19,7 @@ const silent: Record<string, readonly string[]> = {
   plans: ['slug', 'isPrivateForever', 'originalPlanId', 'createdAt', 'coachConfig'],
   planWeeks: ['planId', 'rank'],
   planItems: ['rank'],
-  // Nobody changes a link: a new one takes its place.
+  // A link is never changed: a new one takes its place.
   planInvitations: ['planId', 'role', 'hash', 'uses'],
   planMembers: ['planId', 'account'],
   settings: ['coachProfile'],

@@ -41,7 +41,7 @@ function drawAll(drawn: DrawnCards, groups: readonly (readonly string[])[]): str
 
 test('the weeks in sight are whole before a week that nobody sees begins', () => {
   const order = drawAll(drawCards(['build'], planDays), [['build'], ['race'], ['base']]);
-  // The first stands already; each of the others is drawn empty, and then its fourteen sessions.
+  // The first is drawn already; each of the others is drawn empty, and then its fourteen sessions.
   expect(order).toEqual([...Array(14).fill('build'), ...Array(15).fill('race'), ...Array(15).fill('base')]);
 });
 

@@ -1,4 +1,4 @@
-/** What was read once opens again without a network, and nobody's not answering is an error of the app's own. */
+/** What was read once opens again without a network, and a missing answer is an error of the app's own. */
 import 'fake-indexeddb/auto';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -41,7 +41,7 @@ async function openAgainLater(): Promise<void> {
   });
 }
 
-/** Long enough for an answer to be put by, and for Node to find that nobody has taken a refusal. */
+/** Long enough for an answer to be stored, and for Node to find an unhandled refusal. */
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 200));
 const question = remoteQuery(plans.searchPlans, { pageSize: 3 });
 

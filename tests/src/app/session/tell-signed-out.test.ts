@@ -1,4 +1,4 @@
-/** What was signed out of offline is revoked on the server, and nobody who has signed in again meanwhile. */
+/** What was signed out of offline is revoked on the server, except where the athlete has signed in again meanwhile. */
 import 'fake-indexeddb/auto';
 import { afterAll, expect, test, vi } from 'vitest';
 import { tellSignedOut } from '#src/app/session/tell-signed-out.ts';

@@ -1,4 +1,4 @@
-/** An account is deleted over a network that loses answers: nobody is told that it is gone who does not know. */
+/** An account is deleted over a network that loses answers: the app says that it is gone only where it knows. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anonymous } from '#src/app/session/athlete.ts';

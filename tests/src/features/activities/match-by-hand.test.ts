@@ -1,4 +1,4 @@
-/** What an athlete says an activity was: it stands, the sessions are done and open again with it, and there is one way back. */
+/** A match that an athlete made: it stays, the sessions are done and open again with it, and there is one undo. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { summaryOf } from '#core/domain/activity/summary.ts';

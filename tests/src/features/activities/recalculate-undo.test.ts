@@ -1,4 +1,4 @@
-/** The numbers of an activity worked out anew, and back: as a call that the server takes. */
+/** The figures of an activity worked out again, and back: as a call that the server takes. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { acts } from '#core/acts/acts.ts';

@@ -61,7 +61,7 @@ const read = async (...lines: string[][]) => {
   const ground = await readImportGround(database, i18next.t);
   return { ground, items: await planItems(database, found, { ground, today, t: i18next.t }) };
 };
-/** As the dialog takes what stands checked when it opens. */
+/** As the dialog takes what is checked when it opens. */
 const take = async (...lines: string[][]): Promise<ImportItem[]> => {
   const { items, ground } = await read(...lines);
   const chosen = items.filter(({ standing, isOwn }) => standing !== 'there' && !isOwn);

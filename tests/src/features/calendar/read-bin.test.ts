@@ -28,7 +28,7 @@ test('the bin has what was deleted in 30 days, latest first, together what one a
     ['2027-01-13T06:00:00.000Z', true, [alone]],
     ['2026-12-16T06:00:00.000Z', true, [monday, tuesday]],
   ]);
-  // Meanwhile another session stands on that Monday.
+  // Meanwhile another session is on that Monday.
   expect(bin[1]?.entries.map(({ onDay }) => onDay)).toEqual([1, 0]);
 
   await act('restoreEvents', { eventsIds: [monday!, tuesday!] });

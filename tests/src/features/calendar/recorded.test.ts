@@ -27,7 +27,7 @@ test('S2.33 a ride that nobody planned stands on its day; one that was a session
     ['2027-01-14', ['Morning']],
   ]);
   expect(await readRecorded(database, '2027-02-01', '2027-02-28')).toEqual({});
-  // It was ridden, whatever became of the plan.
+  // It was ridden, also where the plan is gone.
   await act('deleteEvent', { eventId });
   const after = await readRecorded(database, '2027-01-14', '2027-01-14');
   expect(after['2027-01-14']?.map(({ name }) => name)).toEqual(['Morning', 'Planned']);

@@ -1,4 +1,4 @@
-/** A season laid anew is one act on the device, by the real queue, and one undo takes back all of it. */
+/** Planning a season again is one act on the device, by the real queue, and one undo takes back all of it. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Change, replan, type Standing } from '#core/domain/calendar/replan.ts';

@@ -1,4 +1,4 @@
-/** What stands on the landing page. */
+/** The choice of workouts on the landing page. */
 import { expect, test } from 'vitest';
 import type { WorkoutCard } from '#core/contract/views.ts';
 import { mostVaried, oneOfEachSport } from '#src/features/home/pick.ts';

@@ -1,4 +1,4 @@
-/** The library on a device that has never met a server: lists, their order, what stands in them. */
+/** The library on a device that has never met a server: lists, their order and their entries. */
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { arranged } from '#core/domain/lists/arranged.ts';

@@ -100,7 +100,7 @@ test('S2.11 S5.16 a version is gone back to, and forth again, also where none of
 
   expect(await goBackTo(await sheet(), (await planVersions(athlete.database, planId))[0]!)).toBe(true);
   expect(await shown()).toEqual(then);
-  // Its weeks have been made anew, and are as they were: once more, nothing changes.
+  // Its weeks have been made again, and are as they were: once more, nothing changes.
   const calls = await athlete.database.calls.count();
   expect(await goBackTo(await sheet(), (await planVersions(athlete.database, planId))[0]!)).toBe(true);
   expect(await athlete.database.calls.count()).toBe(calls);

@@ -1,4 +1,4 @@
-/** Where in a plan a workout or a week stands that an address points at. */
+/** Where in a plan a workout or a week is that an address points at. */
 import { expect, test } from 'vitest';
 import { newId } from '#core/model/new-id.ts';
 import type { SheetItem, SheetWeek } from '#src/features/plans/plan-sheet.ts';

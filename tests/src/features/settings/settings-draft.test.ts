@@ -93,7 +93,7 @@ test('S5.13, S9.01 a standard value stands in the field and is sent only once an
   const lighter = editOver(saved, {}, 'bikeWeightKg', 8, 7.2);
   expect(changesIn(saved, lighter)).toEqual({ bikeWeightKg: 7.2 });
   expect(editOver(saved, lighter, 'bikeWeightKg', 8, 8)).toEqual({});
-  // Emptied, it stands there again; one that was told has to be told anew.
+  // Emptied, it shows the standard again; one that was set has to be set again.
   expect(editOver(saved, lighter, 'bikeWeightKg', 8, null)).toEqual({});
   const told = { ...saved, bikeWeightKg: 7.2 };
   expect(shownOver(told, editOver(told, {}, 'bikeWeightKg', 8, null), 'bikeWeightKg', 8)).toBe(null);

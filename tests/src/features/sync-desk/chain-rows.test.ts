@@ -1,4 +1,4 @@
-/** What a chain of changes comes to, whoever made them. */
+/** The result of a chain of changes, by any devices. */
 import { expect, test } from 'vitest';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { conflictEntry as entry, openConflict } from '#tests/conflicts.ts';

@@ -237,7 +237,7 @@ test('a chain of which one change cannot be made again stays whole, and says why
 describe('whose a value is, as each device sees it', () => {
   const day = (calendarDate: string) => ({ calendarDate, localTime: null });
 
-  /** A session that one call would have moved to Thursday, and that stands on Friday. */
+  /** A session that one call wanted to move to Thursday, and that is on Friday. */
   async function moved(isOwnCall: boolean, isStandingOwn: boolean) {
     const { database, device, act, plan } = await openOwnDevice([easy]);
     const eventId = await plan(easy.workoutId, '2027-01-12');

@@ -1,4 +1,7 @@
-/** Entries of a calendar file as rows: the same on every device, once however often the file is read, and nobody else's. */
+/**
+ * Entries of a calendar file as rows: the same on every device, once however often the file is read, and never another
+ * athlete's.
+ */
 import { expect, test } from 'vitest';
 import { icsEntryOf, type SportWords } from '#core/domain/calendar/ics/entry-of.ts';
 import { icsIds, icsRows, type IcsRowState } from '#core/domain/calendar/ics/plan-import.ts';
@@ -72,7 +75,7 @@ test('S7.44 a series comes with its first session, what is left out, and what st
     [ids.eventId, '2027-01-05', '18:30'],
     [moved, '2027-01-13', '19:00'],
   ]);
-  // Behind what stands on that day.
+  // After the entries of that day.
   expect(String(events[0]?.rank) > 'V').toBe(true);
   expect(overrides).toEqual([
     { eventId: occurrenceId(seriesId, '2027-01-19'), lineageId: seriesId, originalDate: '2027-01-19' },

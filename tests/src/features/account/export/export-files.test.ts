@@ -1,4 +1,4 @@
-/** Everything that an athlete has, as files: complete, readable by others, and harmless whatever stands in it. */
+/** Everything that an athlete has, as files: complete, readable by others, and harmless with any content. */
 import 'fake-indexeddb/auto';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -165,7 +165,7 @@ test('the server takes every call of it as it is, and its copy is the same', asy
   expect(training).toMatchObject({ plans: before['plans'], planItems: before['planItems'], conflicts: [] });
   // This server has no catalogue, of which it would send the public one.
   expect(versions).toMatchObject([{ number: 1 }, { number: 2 }]);
-  // Today's, of both sports, are noted anew.
+  // Today's, of both sports, are noted again.
   expect(entries).toHaveLength(3);
   expect(entries).toContainEqual(expect.objectContaining({ date: '2026-12-20', value: 255.5 }));
 });
@@ -243,7 +243,7 @@ test('what is in the account already is not written over', async () => {
   expect(after.settings[0]).toMatchObject({ ftp: 280, units: 'metric' });
 });
 
-/** The days and notes of what stands on a calendar, what repeats too. */
+/** The days and notes of a calendar's entries, repeated ones too. */
 const daysShown = async (database: AccountDatabase) =>
   (await calendarEvents(database, '2027-02-01', '2027-02-28'))
     .map(({ event }) => `${event.calendarDate.slice(8)} ${event.note}`.trim())

@@ -13,7 +13,7 @@ import {
 import { textExamples } from '#src/features/editor/text/text-examples.ts';
 
 const apply = (text: string, { start, end, insert }: TextEdit) => text.slice(0, start) + insert + text.slice(end);
-/** The text with its caret where the bar stands. */
+/** The text with its caret at the bar. */
 const enter = (marked: string) => {
   const caret = marked.indexOf('|');
   const text = marked.replace('|', '');

@@ -1,4 +1,4 @@
-/** What stands in the menus, by what an installation has. */
+/** The content of the menus, by what an installation has. */
 import { expect, test } from 'vitest';
 import { allPages, outsideAddress, placeGroups } from '#src/features/shell/menus/places.ts';
 
