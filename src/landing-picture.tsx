@@ -9,10 +9,10 @@ import { routeTree } from '#src/route-tree.gen.ts';
 
 // Nothing that components follow changes while they are drawn once.
 React.useSyncExternalStore = (_, snapshot) => snapshot();
-// Whoever is sent this has a network.
+// A visitor who gets this page has a network.
 Object.defineProperty(navigator, 'onLine', { value: true });
 
-/** @returns what stands in `#root` once the app has drawn the landing page for the first time */
+/** @returns the content of `#root` once the app has drawn the landing page for the first time */
 export async function drawLanding(locale: Locale): Promise<string> {
   const [first, others] = [await loadFirstWords(locale), await loadOtherWords(locale)];
   // Some of the words of a workout are in each.

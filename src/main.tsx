@@ -31,7 +31,7 @@ const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  // A page that could not be shown is an error like any other, for whoever listens to errors.
+  // A page that could not be shown is reported like any other error.
   defaultOnCatch: reportError,
   // In the place of the page alone: menus stay.
   defaultErrorComponent: ErrorPage,
