@@ -114,8 +114,7 @@ function ReplanForm({ date, read, onClose }: { date: string; read: ReadSeason; o
     if (!change || read.isTooMuch) return nothing;
     const sessions = read.season.sessions.filter(({ id }) => id !== race?.id);
     return replan({ ...read.season, sessions, trainingDays, raceDate: race?.date ?? null }, change);
-    // oxlint-disable-next-line react/exhaustive-deps -- compared as text, since `change` is a new object at each
-    // drawing
+    // oxlint-disable-next-line react/exhaustive-deps -- compared as text: `change` is new at each drawing
   }, [JSON.stringify(change), read, race, trainingDays]);
   const raceMove = kind === 'race' && race?.entry && raceDay ? [{ id: race.id, to: raceDay }] : [];
   const meant: Proposal = {
