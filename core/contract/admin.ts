@@ -132,7 +132,7 @@ export const admin = {
     input: aboutAccount,
     output: account,
   }),
-  /** For somebody whom no mail reaches and who has shown in another way that the address is theirs. */
+  /** For an athlete whom no mail reaches, and who has shown in another way that the address is theirs. */
   confirmAccount: endpoint({
     ...administrator,
     method: 'PUT',
@@ -183,7 +183,7 @@ export const admin = {
     path: '/api/admin/promo-codes',
     input: z.object({
       code: promoCodeName,
-      /** 0: the code gives no premium; it lets somebody register where that takes an invitation. */
+      /** 0: the code gives no premium; it only allows registering where an invitation is needed. */
       accessLevel: z.int().check(z.minimum(0), z.maximum(9)),
       until: z.nullable(plainDate),
       mostUses: z.int().check(z.minimum(1), z.maximum(limits.rowsPerTable)),

@@ -184,7 +184,7 @@ export const coach = {
       config: coachPlanConfig,
       /** Ids of the rows to be made; the server makes those that are left out. */
       ids: z.optional(z.object({ planId: z.optional(id) })),
-      /** True: it is kept as a training plan; otherwise it is only worked out. */
+      /** True: it is saved as a training plan; otherwise it is only worked out. */
       isNewCjPlan: z.boolean(),
       name: z.optional(planFields.name),
     }),

@@ -65,7 +65,7 @@ export const passkey = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.string(),
-  /** When somebody last signed in with it; null: not yet. */
+  /** The last sign-in with it; null: not yet. */
   lastUsedAt: z.nullable(z.string()),
 });
 export type Passkey = z.infer<typeof passkey>;
@@ -74,7 +74,7 @@ const athlete = { access: 'login', method: 'POST', spec: 'S2.15' } as const;
 const anyone = { access: 'anyone', method: 'POST', spec: 'S2.15' } as const;
 
 export const passkeys = {
-  /** The password is asked again: a key opens the account for good, and stays on the device. */
+  /** The password is asked again: a passkey gives access to the account for ever, and stays on the device. */
   beginPasskey: endpoint({
     ...athlete,
     path: '/account/api/passkeys/begin',

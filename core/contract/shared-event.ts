@@ -1,4 +1,4 @@
-/** What everybody sees of a shared calendar (S7.41). */
+/** The public fields of a shared calendar (S7.41). */
 import * as z from 'zod/mini';
 import { segmentsSchema } from '#core/model/segment.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';

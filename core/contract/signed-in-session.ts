@@ -9,7 +9,7 @@ export const accountUser = z.object({
   email: z.string(),
   accessLevel: z.int(),
   roles: z.array(z.string()),
-  /** False until somebody who reads the mail has followed the link in it; absent is true. */
+  /** False until the link in the mail was opened; absent is true. */
   isConfirmed: z.optional(z.boolean()),
 });
 

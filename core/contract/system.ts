@@ -41,7 +41,7 @@ export const config = z.object({
     sendsMail: z.boolean(),
     /** True: what athletes do in the app is passed on to an event tracker, if they agree (S7.61). */
     tracksEvents: z.boolean(),
-    /** Who may make an account; absent: everybody. */
+    /** Who may make an account; absent: everyone. */
     registration: z.optional(z.enum(registrations)),
     /** True: descriptions can be read in another language (S7.29); absent: they can't. */
     translates: z.optional(z.boolean()),

@@ -71,7 +71,7 @@ function firstOf(
 export function whyNoWorkout({ issues }: z.core.$ZodError, value: unknown): Refusal {
   const { issue, path } = firstOf(issues);
   const place = path.join('.');
-  // Each segment is right by itself; together they are too many.
+  // Each segment alone is allowed; together they are too many.
   const limit =
     issue?.code === 'custom' && place === 'segments'
       ? beyond((value as { segments: Segment[] }).segments)

@@ -110,7 +110,7 @@ export type FitPart = {
 };
 
 /**
- * The files that stand in these bytes one after the other; those behind one that breaks off can't be found.
+ * The files in these bytes, one after the other; files after one that breaks off can't be found.
  * @throws Refusal where there is none
  */
 export function splitFit(bytes: Uint8Array): FitPart[] {

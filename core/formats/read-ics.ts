@@ -17,7 +17,7 @@ import { readIcsRule } from './read-ics-rule.ts';
 
 export type IcsErrorCode = 'empty' | 'tooLarge' | 'notIcs';
 
-/** @returns the file, or why it is none that can be read */
+/** @returns the file, or why it can't be read */
 export function readIcs(bytes: Uint8Array): { ok: true; file: IcsFile } | { ok: false; code: IcsErrorCode } {
   if (bytes.length === 0) return { ok: false, code: 'empty' };
   if (bytes.length > icsLimits.bytes) return { ok: false, code: 'tooLarge' };

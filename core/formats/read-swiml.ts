@@ -36,7 +36,7 @@ const insidesOf = (element: XmlElement): XmlElement[] => element.children.filter
 /** A repetition that only groups others, so that a sheet can show them shorter. */
 const isSimplifying = (set: XmlElement): boolean => isTrue(textOf(set, 'simplify'));
 
-/** What an `instruction` comes to: a heading is nothing by itself, several lengths without a rest are several steps. */
+/** The steps of an `instruction`: a heading alone makes none, several lengths without a rest make several. */
 function segmentsOf(instruction: XmlElement, inherited: Inherited, reading: Reading): Segment[] {
   const title = textOf(instruction, 'segmentname');
   if (title !== '') {
@@ -147,7 +147,7 @@ function wholeLength(going: XmlElement, lengths: readonly Segment[], reading: Re
   return isSimplifying(going) ? Number(bare) * ofOne : Number(bare) * reading.metersPerUnit;
 }
 
-/** What a `continue` comes to that names its whole length: its lengths in turn until that is swum. */
+/** The steps of a `continue` with a total length: its lengths in turn until that is swum. */
 function upToLength(lengths: Segment[], going: XmlElement, reading: Reading): Segment[] {
   const swum = metersOf(lengths);
   const total = wholeLength(going, lengths, reading);

@@ -1,4 +1,6 @@
-/** What reading or writing a file comes to. Codes are words: `formats.error.…`, `formats.repaired.…`, `formats.lost.…`. */
+/**
+ * The result of reading or writing a file. Codes are words: `formats.error.…`, `formats.repaired.…`, `formats.lost.…`.
+ */
 import type { Step } from '#core/model/segment.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 
@@ -141,7 +143,7 @@ export type ReadContext = {
 };
 
 /**
- * What a step comes to for the athlete who exports it, since formats do not know thresholds. Speeds in metres a second
+ * A step in numbers of the athlete who exports it, since formats do not know thresholds. Speeds in metres a second
  * where the step names a pace. The domain's `planSteps` makes one.
  */
 export type StepPlan = (step: Step) => {

@@ -58,7 +58,7 @@ export function effortOf(
   return { percent };
 }
 
-/** What lies between two efforts: as hard as one can only where the share is all of it. */
+/** What is between two efforts: as hard as one can only where the share is all of it. */
 export function effortBetween(
   start: NonNullable<Effort>,
   stop: NonNullable<Effort>,

@@ -14,7 +14,7 @@ export type UnrolledStep = {
 /** Messages are timed from the start of the workout. */
 export type Unrolled = { steps: UnrolledStep[]; messages: TimedMessage[] };
 
-/** @param plan what each step comes to for the athlete */
+/** @param plan gives each step in the athlete's numbers */
 export function unroll(segments: readonly Segment[], plan: StepPlan): Unrolled {
   const unrolled: Unrolled = { steps: [], messages: [] };
   addTo(unrolled, segments, plan, 0);

@@ -33,7 +33,7 @@ const isInWatts = ({ step }: UnrolledStep): boolean => step.watts !== undefined 
 
 function writeCourse(workout: WorkoutContent, context: WriteContext, unit: CourseUnit): WriteResult {
   const { steps, messages } = unroll(workout.segments, context.plan);
-  // A ride in watts stays one for everybody; else the FTP beside the watts says what they are percent of.
+  // A ride in watts stays in watts; else the FTP beside the watts says what they are percent of.
   const isAbsolute = unit === 'watts' && steps.every(isInWatts);
   const losses: LossCode[] = workout.sport === 'bike' ? [] : ['sport'];
   losses.push(...workoutLosses(workout, ['pool', 'workoutType', 'tags', 'author']));

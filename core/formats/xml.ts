@@ -40,7 +40,9 @@ export function place(text: string, at: number): { line: number; column: number 
   return { line, column: at - lineStart + 1 };
 }
 
-/** @param onBare hears of each & that begins no entity, and stays as it is; without it such a document is refused */
+/**
+ * @param onBare is called for each & that begins no entity, and stays as it is; without it such a document is refused
+ */
 function decodeEntities(raw: string, at: number, onBare?: () => void): string {
   if (!raw.includes('&')) return raw;
   return raw.replaceAll(
@@ -60,8 +62,8 @@ function decodeEntities(raw: string, at: number, onBare?: () => void): string {
 }
 
 /**
- * Reads a whole document lazily; the last event is always `end` or `error`. Linear in the length of the text.
- * @param onBareAmpersand hears of each & that was not written as `&amp;`; without it such a document is refused
+ * Reads a document lazily; the last event is always `end` or `error`. Linear in the length of the text.
+ * @param onBareAmpersand is called for each & that was not written as `&amp;`; without it such a document is refused
  */
 export function* readXml(text: string, onBareAmpersand?: () => void): Generator<XmlEvent, void> {
   try {

@@ -1,7 +1,7 @@
 /** What a list, a calendar and the statistics need of a recorded activity, worked out by core/domain/activity/summary.ts. */
 import * as z from 'zod/mini';
 
-/** For which durations the best mean power of an activity is kept, in seconds: dense where records are compared. */
+/** For which durations the best mean power of an activity is stored, in seconds: dense where records are compared. */
 export const curveDurationsSeconds = [
   1, 2, 3, 5, 8, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 300, 360, 480, 600, 720, 900, 1_200, 1_500, 1_800, 2_400,
   2_700, 3_600, 5_400, 7_200, 10_800, 14_400, 18_000, 21_600, 28_800, 43_200, 86_400,

@@ -7,7 +7,7 @@ import { id, plainDate } from './ids.ts';
 
 const later = <Type extends z.core.$ZodType>(type: Type) => z.optional(z.nullable(type));
 
-/** How much of the calendar a service is kept up to date with (S9.09). */
+/** How much of the calendar a service gets (S9.09). */
 export const calendarSyncs = ['off', '2weeks'] as const;
 const calendarSync = later(z.enum(calendarSyncs));
 const isOn = later(z.boolean());

@@ -1,4 +1,4 @@
-/** Sessions that were copied or cut: what is kept of them, on the device and on the system's clipboard. */
+/** Sessions that were copied or cut: what is stored of them, on the device and on the system's clipboard. */
 import * as z from 'zod/mini';
 import { eventFields, isWorkoutOrWritten } from './event.ts';
 import { id } from './ids.ts';

@@ -1,4 +1,4 @@
-/** The services that an athlete's calendar is kept up to date on (S3.03, S7.54). */
+/** The services that an athlete's calendar is sent to (S3.03, S7.54). */
 import type { AppSettings } from './app-settings.ts';
 
 export const calendarServices = ['garmin', 'tp', 'intervals', 'zwift'] as const;

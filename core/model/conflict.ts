@@ -1,6 +1,6 @@
 /**
- * What could not simply be merged, kept until the athlete has decided. Written by the server in the
- * transaction of the call it tells of, and shown on every device of the account.
+ * A change that could not be merged, stored until the athlete has decided. Written by the server in the transaction of
+ * the call it tells of, and shown on every device of the account.
  */
 import * as z from 'zod/mini';
 import { declareTable, rowOf } from './declare-table.ts';

@@ -1,4 +1,4 @@
-/** What a zone of heart rate comes to where a file or a text names its number only. */
+/** The range of a heart-rate zone where a file or a text has only its number. */
 
 /** Zones 1 to 5 in percent of threshold heart rate: Coggan's, from where a beginner's warm-up starts to where few get. */
 export const heartRateRanges: readonly { low: number; high: number }[] = [

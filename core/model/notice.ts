@@ -3,7 +3,7 @@
 export const notificationTypes = ['info', 'warning'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** Everybody, the athletes of one level of membership, or one account. */
+/** All athletes, the athletes of one level of membership, or one account. */
 export const audiences = ['everybody', 'free', 'paid', 'premium', 'account'] as const;
 export type Audience = (typeof audiences)[number];
 

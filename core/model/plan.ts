@@ -48,7 +48,7 @@ export const planWeekFields = {
 
 export const planItemFields = { weekId: id, weekday, rank, workoutId: id, versionId: z.nullable(id), changedBy };
 
-/** S6.07: a copy of somebody else's plan never becomes public. */
+/** S6.07: a copy of another athlete's plan never becomes public. */
 const isPublicByRight = z.refine<{ isPublic: boolean; isPrivateForever: boolean }>(
   (plan) => !(plan.isPublic && plan.isPrivateForever),
 );

@@ -13,7 +13,7 @@ export const shareCalendar = declareAct({
   input: z.strictObject({ part: z.enum(shareParts), isOn: z.nullable(z.boolean()), shareId: z.nullable(shareId) }),
   spec: 'S3.03',
   rule: async (rows, { part, isOn, shareId: address }, act) => {
-    // S4.04: the page is for paying athletes; a feed into one's own calendar program is for everybody.
+    // S4.04: the page is for paying athletes; a feed for the athlete's own calendar program is for all.
     if (isOn === true && part === 'page') act.admit('paid');
     const settings = await liveRow(rows, 'settings', act.accountId, 'accountUnknown');
     const names = shareNames[part];

@@ -36,7 +36,7 @@ export function copyPlan(plan: PlanToCopy, { name, authorName, createdAt, freshI
     periodType,
     authorName,
     isPublic: false,
-    // S6.07: a copy of somebody else's plan, and a copy of such a copy, is never published.
+    // S6.07: a copy of another athlete's plan, and a copy of such a copy, is never published.
     isPrivateForever: !isMine || isPrivateForever,
     originalPlanId: planId,
     createdAt,

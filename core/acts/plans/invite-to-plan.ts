@@ -14,7 +14,7 @@ export const inviteToPlan = declareAct({
     invitationId: id,
     planId: id,
     role: planInvitationFields.role,
-    /** Of the secret in the link, which no server is told before somebody joins. */
+    /** The hash of the secret in the link; the server gets the secret only when a member joins. */
     hash: secretHash,
     uses: invitationUses,
     /** By the clock of the device; the server's counts. */

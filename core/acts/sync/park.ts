@@ -1,4 +1,6 @@
-/** A device sets aside a call that the server could not execute, again and again; what it said is kept as a conflict. */
+/**
+ * A device sets aside a call that the server failed to execute again and again; its content is stored as a conflict.
+ */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { parkedCall } from '#core/contract/sync.ts';

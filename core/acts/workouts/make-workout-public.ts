@@ -1,4 +1,4 @@
-/** An athlete puts a workout into the public library: everybody can find, read and ride it from then on. */
+/** An athlete puts a workout into the public library: from then on everyone can find, read and ride it. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { Refusal } from '#core/contract/errors.ts';

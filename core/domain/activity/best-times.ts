@@ -80,7 +80,8 @@ function fastest({ meters, seconds }: Path, distanceMeters: number): BestTime | 
 }
 
 /**
- * Critical swim speed by the best 200 m and 400 m of one or many swims (estimate-css.ts); offered, never set by itself.
+ * Critical swim speed by the best 200 m and 400 m of one or many swims (estimate-css.ts); offered, never set without
+ * the athlete.
  * @returns seconds per 100 m; null where one of the two is missing, or they can't be those of one swimmer's best
  */
 export function cssOfBestTimes(times: readonly BestTime[]): number | null {

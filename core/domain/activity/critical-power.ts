@@ -1,4 +1,4 @@
-/** Critical power, W′ and FTP as the best efforts of some weeks have them: offered to an athlete, never set by itself. */
+/** Critical power, W′ and FTP from the best efforts of some weeks: offered, never set without the athlete. */
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 import { defaultWPrime } from '#core/model/default-settings.ts';
 import type { ActivitySport } from '#core/model/recorded-activity.ts';

@@ -13,7 +13,7 @@ const smoothSeconds = 9;
 /** A shorter effort is a sprint out of a corner, a shorter rest is a moment of coasting. */
 const shortestEffort = 20;
 const shortestRest = 10;
-/** Work must be this many times as hard as what lies between, or there are no intervals. */
+/** Work must be this many times as hard as what is in between, or there are no intervals. */
 const leastContrast = 1.25;
 /** Classes of effort between which a border is looked for. */
 const bins = 128;

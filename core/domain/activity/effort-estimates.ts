@@ -1,11 +1,11 @@
-/** What the efforts of some weeks say of an athlete: offered, never set by itself. */
+/** Estimates from the efforts of some weeks: offered, never set without the athlete. */
 import { shiftDate } from '#core/domain/dates.ts';
 import { criticalPowerOf, estimatedFtp, type FtpEstimate } from './critical-power.ts';
 import { type CurveOfActivity, type PowerRecord, powerRecords } from './records.ts';
 import { estimatedDays } from './vo2max.ts';
 import type { WorkCapacity } from './w-prime-balance.ts';
 
-/** Estimates from the best power over each duration, whichever ride it is of; null where there is none. */
+/** Estimates from the best power over each duration, of any ride; null where there is none. */
 export function effortEstimates(activities: readonly CurveOfActivity[]): {
   ftp: FtpEstimate | null;
   capacity: WorkCapacity | null;
@@ -22,7 +22,7 @@ export interface HeldPower {
   capacity: WorkCapacity | null;
 }
 
-/** What the power of an activity is held against. @param activities of its sport, itself among them */
+/** What the power of an activity is compared with. @param activities of its sport, itself among them */
 export function heldPower(calendarDate: string, activities: readonly CurveOfActivity[]): HeldPower {
   const from = shiftDate(calendarDate, -estimatedDays);
   const lately = powerRecords(activities.filter((one) => one.calendarDate >= from && one.calendarDate <= calendarDate));

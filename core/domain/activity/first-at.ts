@@ -1,4 +1,4 @@
-/** Where a second lies among the samples of an activity. */
+/** The place of a second among the samples of an activity. */
 
 /** @returns the index of the first sample at or after it; how many there are, where none is */
 export function firstAtOrAfter(offsetsSeconds: readonly number[], seconds: number): number {

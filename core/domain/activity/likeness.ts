@@ -1,6 +1,6 @@
 /**
- * How alike two activities are, by how effort was spread over them and by the way that they went, from a few whole numbers
- * that are kept with each: thousands are held against one at once, without their samples.
+ * How alike two activities are, by how effort was spread over them and by their routes, from a few integers stored with
+ * each: thousands are compared with one at once, without their samples.
  */
 import { type ActivityLikeness, likenessLengths } from '#core/model/activity.ts';
 import type { ActivitySport, RecordedActivity } from '#core/model/recorded-activity.ts';
@@ -10,7 +10,7 @@ import { recordedShape, shapeOf } from './match-sessions.ts';
 const perDegree = 10_000;
 const wholeTurn = 360 * perDegree;
 const metersPerUnit = 111_195 / perDegree;
-/** A shorter way is none: a trainer that thinks it moves, a pool. */
+/** A shorter route is none: a trainer that reports movement, a pool. */
 const leastWayMeters = 500;
 /**
  * Positions from a satellite receiver scatter by some metres. Shorter distances are left out, or they would lengthen
@@ -20,7 +20,7 @@ const tremblingMeters = 20;
 /** Two ways that lie on average so far apart, of their length, have nothing in common. */
 const farApart = 0.05;
 
-/** What is kept of a recording to find others like it. */
+/** What is stored of a recording to find others like it. */
 export const likenessOf = (activity: RecordedActivity): ActivityLikeness => ({
   shape: inPercent(effortOf(activity)),
   way: wayOf(activity),
@@ -129,9 +129,9 @@ export interface Comparable {
 const leastLikeness = 0.5;
 
 /**
- * The activities of its sport that are like one, the most alike first; of those that are equally alike, in the order given.
- * By shape, one that took half or twice as long is less like it.
- * @returns none where nothing is kept of it to compare by
+ * The activities of its sport that are like one, the most alike first; of those that are equally alike, in the order
+ * given. By shape, one that took half or twice as long is less like it.
+ * @returns none where nothing is stored to compare it by
  */
 export function activitiesLike<Activity extends Comparable>(
   one: Comparable,

@@ -1,4 +1,4 @@
-/** One ride recorded twice, by a watch and by a head unit or by way of two services: told apart from two rides. */
+/** Recognises one ride that was recorded twice, by a watch and a head unit or through two services. */
 import type { ActivitySport, RecordedActivity } from '#core/model/recorded-activity.ts';
 
 /** What two recordings are compared by. */

@@ -1,4 +1,7 @@
-/** The planned target beside what was done, step by step: where the plan lies on the recording, and how near it was kept. */
+/**
+ * The planned target beside what was done, step by step: which part of the recording is which step, and how close to
+ * the target it was.
+ */
 import type { ExpandedStep } from '#core/domain/segments/expand.ts';
 import type { Channel, RecordedActivity } from '#core/model/recorded-activity.ts';
 import { runsOf } from './runs.ts';
@@ -31,8 +34,8 @@ const percentAt = ({ startPercent, endPercent, durationSeconds }: ExpandedStep, 
   startPercent + ((endPercent - startPercent) * seconds) / Math.max(1, durationSeconds);
 
 /**
- * How each step was kept; empty where no power was recorded. The plan is laid over the recording, pauses left out, where it
- * fits best; a step that was not reached has nothing done in it.
+ * How closely each step was followed; empty where no power was recorded. The plan is shifted along the recording,
+ * pauses left out, to where it fits best; a step that was not reached has nothing done in it.
  * @param steps of the workout, unrolled (`expandWorkout`)
  * @param wattsAt100Percent what 100 % of its scale is for the athlete
  */
@@ -77,7 +80,7 @@ export function stepCompliance(
   });
 }
 
-/** Of all the time that had a target, the share in which it was kept, 0 to 1; null where none had one. */
+/** Of all the time that had a target, the share within it, 0 to 1; null where no step had one. */
 export function keptShareOf(steps: readonly StepCompliance[]): number | null {
   let [kept, seconds] = [0, 0];
   for (const { keptShare, plannedSeconds } of steps) {
@@ -134,7 +137,7 @@ function meansBehind(values: Float64Array): Float64Array {
   });
 }
 
-/** By how much later than the recording the plan begins: where it lies nearest to what was done. */
+/** How much later than the recording the plan begins, where it fits best. */
 function bestDelay(done: Float64Array, steps: readonly ExpandedStep[], wattsAt100Percent: number): number {
   const planned = steps.flatMap((step) =>
     Array.from({ length: Math.max(0, Math.round(step.endSeconds) - Math.round(step.startSeconds)) }, (_, second) =>

@@ -27,8 +27,8 @@ const mostPoints = 3_000;
 const mostSecondsBetween = 60;
 
 /**
- * @param hiddenMeters so far around the first and the last position nothing is shown, whenever the athlete came by there:
- *   where the line ended would tell what lies there
+ * @param hiddenMeters so far around the first and the last position nothing is shown, at any time of the activity: the
+ * end of the line would give the place away
  * @returns null where no positions were recorded, or none is left to be shown
  */
 export function trackOf(

@@ -69,7 +69,7 @@ export const maximumBeatsOfAge = (years: number): number => 208 - 0.7 * years;
 /** The share of maximal oxygen uptake at a heart rate (D. Swain et al. 1994). */
 const shareOfMaximum = (beats: number, maximumBeats: number): number => ((100 * beats) / maximumBeats - 37) / 64;
 
-/** VO2max by a heart rate at a power that was kept up. */
+/** VO2max from a heart rate at a steady power. */
 export const vo2maxOfSteady = (watts: number, beats: number, maximumBeats: number, riderWeightKg: number): number =>
   oxygenOfPower(watts, riderWeightKg) / shareOfMaximum(beats, maximumBeats);
 

@@ -7,7 +7,7 @@ export const binDays = 30;
 const dayMilliseconds = 86_400_000;
 
 /**
- * The ids of calls between which a deletion of the last 30 days lies: a call's id begins with its time.
+ * The first and last possible call ids of the last 30 days: a call's id begins with its time.
  * @param now in milliseconds
  */
 export const deletedLately = (now: number): { from: string; to: string } => ({

@@ -8,7 +8,7 @@ import type { RowOf } from '#core/model/tables.ts';
 /** Under this type they stand on the system's clipboard, beside words for other programs. */
 export const clipMediaType = 'application/x-trainside-calendar+json';
 
-/** What is kept of sessions that are copied or cut. */
+/** What is stored of sessions that are copied or cut. */
 export const clipOf = (account: string, events: readonly RowOf<'events'>[], isCut: boolean): CalendarClip => ({
   format: 'trainside-calendar',
   version: 1,

@@ -1,4 +1,4 @@
-/** Where a session comes to stand when it is dropped on a day. */
+/** The place of a session that is dropped on a day. */
 import { byRank, rankAt } from '#core/domain/rank.ts';
 import type { RowOf } from '#core/model/tables.ts';
 

@@ -162,7 +162,7 @@ function easyCopies({ sessions, today }: Season, monday: string): Wishes['copies
   return copies;
 }
 
-/** The taper goes along with its race, and so does what follows; the weeks that come between are those before them again. */
+/** The taper moves with its race, and so does what follows; the weeks in between repeat those before them. */
 function ofRace({ sessions, today, raceDate }: Season, to: string): Wishes {
   const none = { wishes: new Map<string, Item['want']>(), isOff: () => false, copies: [], race: raceDate && to };
   if (raceDate === null) return none;
@@ -183,7 +183,7 @@ function ofRace({ sessions, today, raceDate }: Season, to: string): Wishes {
   return { ...none, wishes, copies };
 }
 
-/** The stress of the weeks that a change touches, before and after it; a copy counts where it comes to stand. */
+/** The stress of the weeks that a change touches, before and after it; a copy is counted on its new day. */
 export function weeksOf(
   sessions: readonly Standing[],
   { moves, leftOut, copies }: Proposal,

@@ -17,7 +17,7 @@ export function seasonMondays(month: string): string[] {
 const lighterShare = 0.7;
 const comparedWeeks = 3;
 
-/** @param stress of each week, in order @returns which of them are lighter, of those that have three to be held against */
+/** @param stress of each week, in order @returns which of them are lighter, of those with three to compare with */
 export const lighterWeeks = (stress: readonly number[]): boolean[] =>
   stress.map((own, week) => {
     const before = stress.slice(Math.max(0, week - comparedWeeks), week);

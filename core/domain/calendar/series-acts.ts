@@ -47,7 +47,7 @@ const deletedAmong = (own: readonly OwnSession[], meant: Meant): string[] =>
     .filter(({ isDone }) => !isDone)
     .map(({ eventId }) => eventId);
 
-/** A change of a series, with all that goes along with it. */
+/** A change of a series, with everything that changes with it. */
 export interface SeriesChange {
   id: string;
   fields: Partial<SeriesContent>;
@@ -131,7 +131,7 @@ const deletions = (deletedEventsIds: readonly string[]) =>
     input: { eventsIds },
   }));
 
-/** A change of a series as acts: a second one only where more goes along than one can tell. */
+/** A change of a series as acts: a second one only where one cannot name all of it. */
 export const updatingActs = ({ overrides, deletedEventsIds, ...change }: SeriesChange) => [
   {
     name: 'updateRecurrence' as const,

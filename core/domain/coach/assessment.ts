@@ -1,6 +1,7 @@
 /**
- * The assessment: what an athlete has answered decides which questions there are, and where they stand. Answers alone are
- * kept; all else follows from them, so that it is the same on every device and after every interruption. Spec S4.09.
+ * The assessment: the athlete's answers decide which questions come, and in which order. Only the answers are stored;
+ * everything else is worked out from them, so that it is the same on every device and after every interruption. Spec
+ * S4.09.
  */
 import { Refusal } from '#core/contract/errors.ts';
 import { unsetMinutes } from '#core/model/coach-terms.ts';
@@ -29,8 +30,8 @@ export const nextOf = (answers: Answers): QuestionKey | null =>
 export const isComplete = (answers: Answers): boolean => nextOf(answers) === null;
 
 /**
- * Answers without those that nothing asks for any more: those of another sport, or of an event that is none now. Days that
- * are no longer trained on lose their minutes and their place among the long days, new ones are not set yet (S4.11).
+ * Answers without those that are no longer asked for: of another sport, or of an event that was removed. Days without
+ * training lose their minutes and their place among the long days; new days are not set yet (S4.11).
  */
 export function sound(answers: Answers): Answers {
   const asked = askedOf(answers);

@@ -33,7 +33,10 @@ export const byPreference: readonly number[] = preference
 const gapsOf = (days: readonly number[]): number[] =>
   days.map((day, at) => (((days[(at + 1) % days.length] ?? day) - day + 6) % 7) + 1);
 
-/** The best of all ways to lay so many hard days; one fewer where there is none. Practice; the order is docs/coach.md's. */
+/**
+ * The best of all ways to place so many hard days; one fewer where there is none. Practice; the order is
+ * docs/coach.md's.
+ */
 export function placeDays(wishes: DayWishes): DayPlan {
   const { workoutDays, keySessions, isBackToBack, easyDays, placed } = wishes;
   const days = [...new Set(workoutDays)].toSorted((one, other) => one - other);

@@ -12,7 +12,7 @@ export interface CoachProfile {
 
 const keptProfile = z.object({ answers: coachAnswers, facts: z.nullable(coachFacts) });
 
-/** Null for what is none, or was written by a later release. */
+/** Null for text that is not valid, or was written by a later release. */
 function read<Kept>(text: string | null | undefined, schema: z.ZodMiniType<Kept>): Kept | null {
   if (!text) return null;
   try {

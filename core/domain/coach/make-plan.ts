@@ -116,7 +116,7 @@ export function makePlan(config: CoachPlanConfig, athlete: CoachAthlete, ladders
   };
 }
 
-/** Each session by itself; what is ridden after a key session is one of its own. */
+/** Each session separately; what is ridden after a key session is one of its own. */
 function sessionsOf(session: CoachSession | null): CoachSession[] {
   if (!session) return [];
   const { after, ...first } = session;

@@ -34,7 +34,7 @@ export type SessionState = {
   calendarDate: string;
 } | null;
 
-/** Under which a plan is sent: its way back is kept so, and the ids of its calls are marked so. */
+/** The key under which a plan is sent: its undo is stored under it, and the ids of its calls are marked with it. */
 export const sendingOf = (planId: string): string => `way back sent ${planId}`;
 
 /** @param event deleted or not; undefined where there never was one */

@@ -86,5 +86,5 @@ export const dependentsOf = (key: QuestionKey): QuestionKey[] => [
 
 const dependents = new Set(questionKeys.flatMap(dependentsOf));
 
-/** Those that everybody is asked. */
+/** Those that every athlete is asked. */
 export const firstQuestions: readonly QuestionKey[] = questionKeys.filter((key) => !dependents.has(key));

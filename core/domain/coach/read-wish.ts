@@ -149,7 +149,7 @@ class Reader {
   }
 }
 
-/** "Tuesdays an hour and weekends two hours": each side says days and their time, so each is read by itself. */
+/** "Tuesdays an hour and weekends two hours": each side has days and their time, so each is read separately. */
 function withOwnTimes(clause: string): string[] {
   const isWhole = (text: string): boolean =>
     hasDuration(text) && weekdayNames.some(({ pattern }) => pattern.test(text));

@@ -28,8 +28,8 @@ export function othersOf(config: CoachPlanConfig): Otherwise[] {
 }
 
 /**
- * What is to be worked out for each of them. Days that are an hour shorter may take more or less than an hour out of a week, as
- * a session is only as long as its workout: several are tried, of which `nearest` has the one that comes to an hour.
+ * The variants to be worked out. Days that are an hour shorter may take more or less than an hour out of a week, as a
+ * session is only as long as its workout: several are tried, and `nearest` chooses the one closest to an hour.
  */
 export const triesOf = (config: CoachPlanConfig): Otherwise[] =>
   othersOf(config).flatMap((other) =>
@@ -99,7 +99,7 @@ function weekLater(config: CoachPlanConfig): Otherwise {
   };
 }
 
-/** What a plan comes to. */
+/** The sums of a plan. */
 export interface PlanSum {
   weeks: number;
   /** Of a week on average. */

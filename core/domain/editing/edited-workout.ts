@@ -1,4 +1,4 @@
-/** A workout in the editor: what will be saved, which may still lack a name, and how a draft of it is kept as text. */
+/** A workout in the editor: what will be saved, which may still lack a name, and how its draft is stored as text. */
 import * as z from 'zod/mini';
 import { id, slug } from '#core/model/ids.ts';
 import { workoutContent, workoutLimits, type WorkoutContent } from '#core/model/workout.ts';
@@ -76,7 +76,7 @@ export function draftText({ history: { past, present, future }, unread, before, 
   return `{${steps}${left}${saved}${from}}`;
 }
 
-/** What cannot be placed costs itself alone, not the draft. Until cells were kept too, it was the text of the workout. */
+/** A part that cannot be read is dropped alone, not the draft. In early drafts it was the text of the workout. */
 function readUnread(kept: unknown): UnreadInput | null {
   const { data } = unreadInput.safeParse(typeof kept === 'string' ? { face: 'text', text: kept } : kept);
   return data ?? null;

@@ -123,7 +123,7 @@ export function nudgeHeight(
     if (!kind && step.percentOfThresholdHeartRate)
       return withHeartRate(step, direction * heartRateMarks[isCoarse ? 'coarse' : 'fine']);
     if (!kind) {
-      // Its first target lies where it is drawn.
+      // Its first target is where it is drawn.
       const { startPercent } = measureStep(step, scale, reader.sport, reader.thresholds);
       const value = markAt(startPercent, scale, scale, reader);
       return withEnds(step, scale, { start: value, end: value });

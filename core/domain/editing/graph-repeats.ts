@@ -36,7 +36,7 @@ export function ungroup(segments: readonly Segment[], path: SegmentPath): readon
   return withinLimits(segments, replaceAt(segments, path, carrying(set, set.segments)));
 }
 
-/** All of its passes one after the other, so that each can be changed by itself. */
+/** All of its passes one after the other, so that each can be changed separately. */
 export function unroll(segments: readonly Segment[], path: SegmentPath): readonly Segment[] {
   const set = segmentAt(segments, path);
   if (set?.type !== 'repeat') return segments;

@@ -10,12 +10,12 @@ export type DayOfForm = Form & {
 
 export type StressOnDay = { date: string; stress: number };
 
-/** Thirty years: a day before that is somebody’s typing error. */
+/** Thirty years: an earlier day is a typing error. */
 const mostDays = 10_958;
 
 /**
  * @param done recorded, and done without a recording, in any order
- * @param planned and not done; what lies before today was missed, and counts for nothing
+ * @param planned and not done; what is before today was missed, and is not counted
  * @param until the last day; forecasts go no further than the last day that has a plan
  * @returns a day after the other from the first training on; none without training up to today
  */

@@ -129,7 +129,7 @@ function bare(rows: Cells): PlanTable {
 
 const emptyDays = (): string[] => Array.from({ length: 7 }, () => '');
 
-/** A first week that is nothing but a Sunday without training is none: the plan begins on the Monday behind it. */
+/** A first week with nothing but a Sunday without training is dropped: the plan begins on the Monday after it. */
 function bounded(all: readonly TableWeek[], others: readonly string[]): PlanTable {
   const [first, ...later] = all;
   const sunday = first?.days[6] ?? '';

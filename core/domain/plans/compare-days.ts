@@ -1,6 +1,6 @@
 /**
- * A plan as somebody wants it, day by day, against the items it has: which to add, move and delete. Workouts
- * that stay where they are keep their row, so that two coaches who save whole plans collide as little as can be.
+ * A plan as it is wanted, day by day, against its items: which to add, move and delete. Workouts that stay where they
+ * are keep their row, so that two coaches who save full plans clash as little as possible.
  */
 import { byRank, rankBetween } from '#core/domain/rank.ts';
 
@@ -71,6 +71,6 @@ export function compareDays(items: readonly PlacedItem[], days: readonly WantedD
   return acts;
 }
 
-/** The next of the ranks to come that lies behind the last one given. */
+/** The next of the coming ranks after the last one given. */
 const nextRank = (ahead: readonly string[], last: string | null): string | null =>
   ahead.find((rank) => last === null || rank > last) ?? null;

@@ -18,8 +18,8 @@ export async function leaveBehind(rows: Rows, planId: string, mid: string): Prom
 }
 
 /**
- * A membership that is over. It is deleted by itself, as it were, so that nothing that brings back what a call has
- * deleted brings back a member.
+ * A membership that is over. Its row counts as deleted by itself, so that nothing that restores what a call has deleted
+ * restores a member.
  */
 export const ended = <Member extends { id: string; deletedBy: string | null }>(member: Member): Member => ({
   ...member,

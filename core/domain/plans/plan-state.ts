@@ -77,7 +77,7 @@ export function wayTo(then: PlanState, now: PlanState): WayThere {
   return way;
 }
 
-/** A session, as two moments are told apart by. */
+/** The fields by which sessions of two states are compared. */
 export type Session = Pick<StateItem, 'workoutId' | 'versionId'>;
 
 export interface WeekDifference {

@@ -12,7 +12,7 @@ type Origin = Pick<RowOf<'plans'>, 'isPrivateForever' | 'coachConfig'>;
 
 const isOfCoach = ({ coachConfig }: Origin): boolean => (coachConfig ?? null) !== null;
 
-/** A copy of somebody else's plan (S6.07), and what the assistant made (S5.16). */
+/** A copy of another athlete's plan (S6.07), and what the assistant made (S5.16). */
 export const isNeverPublic = (plan: Origin): boolean => plan.isPrivateForever || isOfCoach(plan);
 
 export function publicationOf(plan: Origin & Pick<RowOf<'plans'>, 'isPublic'>, totalWorkouts: number): Publication {

@@ -270,7 +270,7 @@ function fitOfMarks<Entry extends Searchable>({ marked }: DeviceIndex<Entry>, wa
   return fit;
 }
 
-/** The words of the last searches: somebody who types keeps the words before the last. */
+/** The words of the last searches: while typing, the words before the last one stay the same. */
 const mostScans = 24;
 
 function fitOfWord<Entry extends Searchable>(index: DeviceIndex<Entry>, word: string): Uint8Array {

@@ -34,6 +34,6 @@ export function rankOf(
   return rank * (farSteps + 1) + farSteps - farStep(far);
 }
 
-/** What everybody can do comes first: a newcomer must not begin with ten maximal minutes. */
+/** What any athlete can do comes first: a newcomer must not begin with ten maximal minutes. */
 export const easiestFirst = (one: { level: Level; stress: number }, other: { level: Level; stress: number }): number =>
   one.level - other.level || one.stress - other.stress;

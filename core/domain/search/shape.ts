@@ -1,6 +1,6 @@
 /**
- * The shape of a workout, which it is found by: its work sets, and how its time is spread over the levels. Kept as
- * plain whole numbers, since a device holds 40,000 of them.
+ * The shape of a workout, by which it is found: its work sets, and how its time is spread over the levels. Stored as
+ * plain integers, since a device has 40,000 of them.
  */
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { levelOf } from '#core/domain/segments/scale.ts';
@@ -15,7 +15,7 @@ export type Shape = readonly number[];
 export const levelCount = 6;
 export const perSet = setMeasures.length;
 
-/** The same for every athlete: lengths in metres last as long as those of whom workouts are quoted for. */
+/** The same for every athlete: lengths in metres last as long as at the quoted thresholds. */
 export function shapeOf(sport: Sport, segments: readonly Segment[]): number[] {
   const { scale, steps, durationSeconds } = expandWorkout(sport, segments);
   const shares = Array.from({ length: levelCount }, () => 0);

@@ -1,4 +1,4 @@
-/** What somebody searches for, thing by thing: what the device's search and the server's both answer. */
+/** A search as a list of wishes: the search of the device and that of the server both answer it. */
 import type { Range } from '#core/contract/ranges.ts';
 import { isMark } from './marks.ts';
 import type { ShapeQuery } from './shape.ts';

@@ -9,7 +9,7 @@ import type { Step } from '#core/model/segment.ts';
 /** Whole numbers; 0 is what a set does not say. */
 export type WorkSet = Record<SetMeasure, number>;
 
-/** More sets than any athlete thinks of in one workout; of more, those with the most work are kept. */
+/** More sets than an athlete searches for in one workout; of more, those with the most work are used. */
 export const mostSets = 12;
 
 interface Pass {

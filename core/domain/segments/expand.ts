@@ -35,7 +35,7 @@ export type ExpandedStep = {
   isPlanned: boolean;
   /** Which pass of the innermost repeat this is, counted from 1. */
   pass: { number: number; of: number } | null;
-  /** Which pass of the repeat around that one; null where it lies in none. */
+  /** The pass of the outer repeat; null where there is none. */
   outerPass: { number: number; of: number } | null;
   /** Timed from the start of the workout. */
   messages: TimedMessage[];

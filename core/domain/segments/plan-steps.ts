@@ -1,4 +1,4 @@
-/** What a step comes to for one athlete in seconds, percent of FTP and speed, for formats that know nothing else. */
+/** A step for one athlete in seconds, percent of FTP and speed, for formats that have nothing else. */
 import type { Segment, Step } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { type Thresholds, ftpOf, referenceThresholds } from './thresholds.ts';

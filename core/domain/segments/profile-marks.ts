@@ -9,7 +9,7 @@ export type RepeatBracket = {
   startSeconds: number;
   endSeconds: number;
   count: number;
-  /** 0 for a repeat that lies in no other. */
+  /** 0 for a repeat that is in no other. */
   depth: number;
 };
 

@@ -15,7 +15,7 @@ type ScaleFacts = {
   typical: readonly [number, number, number, number, number, number];
   /** Free riding, swimming or rowing. */
   free: number;
-  /** Where threshold lies, so that intensity factors compare with the edges. */
+  /** Where threshold is, so that intensity factors compare with the edges. */
   threshold: number;
 };
 

@@ -39,8 +39,8 @@ export function zonesTooHigh(zones: readonly HeartRateZone[], thresholdHR: numbe
 }
 
 /**
- * A ratio as it comes over the API (S5.11): a text is read with a point or a comma, rounded to 2 decimals, and is
- * then 0.1 where it lies out of bounds; an empty one is null. A number stays as it is.
+ * A ratio as it comes over the API (S5.11): a text is read with a point or a comma, rounded to 2 decimals, and is then
+ * 0.1 where it is out of bounds; an empty one is null. A number stays as it is.
  */
 export function readRatio(value: unknown): unknown {
   if (typeof value !== 'string') return value;

@@ -35,7 +35,9 @@ export function ownStatsOnce(
   };
 }
 
-/** Ridden by time in percent of FTP: of everybody the same time, stress and level, and most sessions are of this kind. */
+/**
+ * Ridden by time in percent of FTP: the same time, stress and level for all athletes; most sessions are of this kind.
+ */
 export const isSameForAll = ({ sport, segments }: Content): boolean => sport === 'bike' && segments.every(isRelative);
 
 const isRelative = (segment: Segment): boolean =>

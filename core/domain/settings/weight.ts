@@ -1,4 +1,4 @@
-/** Weights are kept in kilograms and typed in the athlete's units, with one decimal (S5.12). */
+/** Weights are stored in kilograms and typed in the athlete's units, with one decimal (S5.12). */
 
 export type WeightUnits = 'metric' | 'imperial';
 
@@ -21,7 +21,10 @@ export const typedWeightKg = (typed: number, units: WeightUnits, savedKg: number
     ? savedKg
     : round(units === 'metric' ? typed : typed / poundsPerKilogram, 2);
 
-/** The bounds of a weight as they are typed: rounded inwards, so that what lies within them is within in kilograms. */
+/**
+ * The bounds of a weight as they are typed: rounded inwards, so that a value within them is also within the bounds in
+ * kilograms.
+ */
 export const weightBounds = (
   { minimum, maximum }: { minimum: number; maximum: number },
   units: WeightUnits,

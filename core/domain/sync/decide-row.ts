@@ -27,7 +27,7 @@ export interface RowDecision {
   clashed: string[];
   /** Why they clash, if there is more to say than that another device changed them too. */
   code: ErrorCode | null;
-  /** Kept for the athlete to decide on. */
+  /** Stored for the athlete to decide on. */
   clash: ConflictEntry | null;
   /** Overwritten, which the athlete is only told. */
   overwritten: ConflictEntry | null;

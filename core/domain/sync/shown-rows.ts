@@ -1,4 +1,4 @@
-/** Rows as a page showed them when somebody decided to act: current rows with the values that were shown laid over. */
+/** Rows as a page showed them when the athlete decided to act: current rows with the values that were shown. */
 import { type VersionLine, versionLine } from '#core/domain/workouts/version-line.ts';
 import { describedRow } from '#core/domain/workouts/words-of-workout.ts';
 import { tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';

@@ -14,7 +14,7 @@ export const activityMessages = {
   length: 101,
 } as const;
 
-/** From FIT's clock, which began at the end of 1989, to that of everybody else: seconds. */
+/** From FIT's clock, which began at the end of 1989, to Unix time: seconds. */
 export const fitEpochSeconds = 631_065_600;
 
 /** Values of `file_id`: an activity. Files of other types are no recordings. */

@@ -1,4 +1,4 @@
-/** The fields of the few messages that are kept: sessions, laps and lengths, in the units of the model. */
+/** The fields of the few messages that are used: sessions, laps and lengths, in the units of the model. */
 import { activityLimits, channels } from '#core/model/recorded-activity.ts';
 import type { FitRow } from '#core/formats/fit-decode.ts';
 import { fitEpochSeconds, startTimeField } from './fit-activity-profile.ts';
@@ -10,7 +10,7 @@ export type FitFields = {
   value: (field: number) => number | undefined;
 };
 
-/** What a message says in these fields, kept beyond its turn. */
+/** What a message says in these fields, copied so that it lasts. */
 export function keptFields(row: FitRow, fields: readonly number[]): FitFields {
   const values = new Map(fields.map((field) => [field, row.value(field)]));
   const start = row.value(startTimeField);

@@ -120,7 +120,7 @@ export function samplesOf(points: Points, sound: readonly number[], startSeconds
     if (!isSame) offsetsSeconds.push(offset);
     for (const { from, column } of inParallel) {
       const value = from[index] ?? Number.NaN;
-      // If a second has two points, the later one counts; values that only the earlier one has are kept.
+      // If a second has two points, the later one is used; values that only the earlier one has are used too.
       if (!isSame) column.push(Number.isNaN(value) ? null : value);
       else if (!Number.isNaN(value)) column[column.length - 1] = value;
     }

@@ -21,7 +21,7 @@ export interface IcsIds {
   isThere: boolean;
 }
 
-/** Imported and deleted so often, somebody tries this and not their calendar. */
+/** More than an athlete ever imports and deletes one entry. */
 const mostTimes = 1_000;
 /** The id of what this app itself wrote into a file; null where another program did. */
 export const ownIdOf = (uid: string): string | null => ownUid.exec(uid)?.[1] ?? null;
@@ -51,7 +51,7 @@ export function icsIds(account: string, session: IcsName, stateOf: (id: string) 
   return there ?? { eventId: derivedId(session.key, account), seriesId: null, isThere: true };
 }
 
-/** The ids of what takes the place of an entry that is there. */
+/** The ids of what replaces an entry that is there. */
 export function freshIcsIds(account: string, session: IcsName, stateOf: (id: string) => IcsRowState): IcsIds {
   let times = 0;
   const isFree = ({ eventId, seriesId }: IcsIds): boolean =>
@@ -71,7 +71,7 @@ function idsOf(account: string, { key, repeats }: IcsName, times: number): IcsId
   return { eventId, seriesId, isThere: false };
 }
 
-/** What the athlete has set that no file says, and that stays when a series takes the place of another. */
+/** What the athlete has set that no file says, and that stays when one series replaces another. */
 export type IcsKept = Pick<PlannedEvent, 'percentOfHR' | 'isOutdoorWorkout' | 'color'>;
 
 const nothingKept: IcsKept = { percentOfHR: null, isOutdoorWorkout: false, color: null };

@@ -61,7 +61,7 @@ export interface IcsGround {
   from: string | null;
 }
 
-/** How long a rule is held against one of ours: over every change of the clocks, and every month. */
+/** How long a rule is compared with one of ours: over every change of the clocks, and every month. */
 const comparedDays = 800;
 
 export function readIcsSessions(file: IcsFile, ground: IcsGround): IcsSessions {
@@ -89,7 +89,7 @@ export function readIcsSessions(file: IcsFile, ground: IcsGround): IcsSessions {
 const sortKey = ({ date, time, key }: IcsSession): string => `${date}T${time ?? ''} ${key}`;
 
 interface Grouped {
-  /** By what it is known again: its UID, or what it says where that is none of its own. */
+  /** By what it is recognised: its UID or, without one of its own, its content. */
   name: string;
   master: IcsEvent | null;
   instead: IcsEvent[];

@@ -1,4 +1,6 @@
-/** What Windows and Outlook call zones, by the names of everybody else (Unicode CLDR, windowsZones.xml, territory 001). */
+/**
+ * The time-zone names of Windows and Outlook, with their IANA names (Unicode CLDR, windowsZones.xml, territory 001).
+ */
 export const windowsZones: Readonly<Record<string, string>> = {
   'Dateline Standard Time': 'Etc/GMT+12',
   'Hawaiian Standard Time': 'Pacific/Honolulu',
