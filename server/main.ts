@@ -60,7 +60,7 @@ async function main(): Promise<void> {
   const stopJobs = startJobs(services);
   let isStopping = false;
   const stop = () => {
-    // A supervisor may tell every process of ours, and npm start tells it once more: that is no reason to hurry.
+    // A supervisor may signal every process of ours, and npm start signals it again: the second signal changes nothing.
     if (isStopping) return;
     isStopping = true;
     const jobsEnded = stopJobs();

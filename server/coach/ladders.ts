@@ -6,7 +6,7 @@ import { workoutStats } from '#core/domain/segments/workout-stats.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
 
-/** Lengths in metres take each athlete another time; what is in percent and minutes is the same for everybody. */
+/** Lengths in metres take each athlete another time; sessions in percent and minutes are the same for all. */
 const ownThresholds = (sport: Sport, { cssSecondsPer100m, rowing2kWatts, rowingFtp }: Thresholds): Thresholds =>
   sport === 'bike' ? referenceThresholds : { ...referenceThresholds, cssSecondsPer100m, rowing2kWatts, rowingFtp };
 

@@ -48,7 +48,7 @@ export async function bringBack(
     if (next && table === 'conflicts' && !isDecided && (await isUndone(rows, next as unknown as Card, lost, time)))
       Object.assign(next, { state: 'open', decision: null });
     const mayBeMade = async (): Promise<boolean> => {
-      // The call that the card is about was executed once more and left no card.
+      // The call of the card was executed again and left no card.
       if (table === 'conflicts' && (await isRecorded(heldRow.id))) return false;
       const made = rows.changes.filter((one) => one.table === table && !one.before).length;
       return !(await isFull(table, made + 1));

@@ -6,7 +6,7 @@ import type { Head, SyncReply } from '#core/contract/sync.ts';
 import type { StoreReads } from '#server/store/store.ts';
 import type { ServerPorts } from './ports.ts';
 
-/** Rows as they stood at a revision of the lost time, which begins after revision `from`. */
+/** Rows as they were at a revision of the lost time, which begins after revision `from`. */
 export interface BroughtBack {
   from: number;
   upTo: number;

@@ -1,6 +1,6 @@
 /**
- * Where the bytes of blobs lie: in files beside SQLite, in the database where several nodes share one (decision 15). What
- * is known of a blob, how much of it is there and who it belongs to, is in the table `blobs` in either case.
+ * Where the bytes of blobs are stored: in files beside SQLite, in the database where several nodes share one (decision
+ * 15). In both cases the table `blobs` has how much of a blob is there and whose it is.
  */
 import type { Database } from './sql-tables.ts';
 

@@ -183,7 +183,7 @@ export interface SqlTables {
     has_cadence: number;
     has_comments: number;
     created_at: string;
-    /** How many athletes keep it. */
+    /** How many athletes have saved it. */
     popularity: number;
     /** Numbers divided by commas, see core/domain/search/shape.ts. */
     shape: string;

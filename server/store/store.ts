@@ -36,7 +36,7 @@ export interface StoreReads {
   versionLines(space: string, workoutId: string): Promise<VersionLine[]>;
   /** The account whose public workout this is; undefined where there is none that others may see. */
   publisherOf(workoutId: string): Promise<string | undefined>;
-  /** Live rows of a table whose key lies in a range, both ends included, in key order; null is open. At most so many. */
+  /** Live rows of a table whose key is in a range, both ends included, in key order; null is open. At most so many. */
   byKey(space: string, table: TableName, from: string | null, to: string | null, most?: number): Promise<StoredRow[]>;
   /** How many rows a table has, deleted ones too. */
   count(space: string, table: TableName): Promise<number>;

@@ -1,4 +1,4 @@
-/** In which of our languages somebody is answered (S7.01); in English where we speak none of theirs (S5.15). */
+/** The language of an answer (S7.01): one of ours that the caller accepts, else English (S5.15). */
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
 import { closestLocale, type Locale, localeIds } from '#core/model/locales.ts';

@@ -1,4 +1,7 @@
-/** For what is drawn on a canvas, which no style sheet reaches: hears when light becomes dark, by choice or by the system. */
+/**
+ * For drawings on a canvas, which no style sheet reaches: calls back when light becomes dark, by choice or by the
+ * system.
+ */
 
 /** @returns ends it */
 export function onPalette(listener: () => void): () => void {

@@ -1,4 +1,4 @@
-/** The paint of a tone: its colour, and the outline that makes it stand out from what lies behind it. */
+/** The paint of a tone: its colour, and the outline that makes it visible on its background. */
 import type { Tone } from '#core/domain/segments/scale.ts';
 
 const nameOf = (tone: Tone): string => (tone === 'sweetSpot' ? 'sweet-spot' : `level-${tone}`);

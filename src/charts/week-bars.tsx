@@ -21,7 +21,7 @@ export function WeekBars({ label, weeks, blocks, current, onPick }: WeekBarsProp
   const inBlocks = (blocks ?? []).flatMap((block) =>
     block.weeks.map(({ isRecoveryWeek }, at) => ({ isRecoveryWeek, isFirst: at === 0 })),
   );
-  // Bars of a long plan are narrower than a finger: it goes along them until the week is the right one.
+  // Bars of a long plan are narrower than a finger: it slides along them until the week is the right one.
   const slide = (event: PointerEvent<HTMLElement>) => {
     if (!onPick || event.pointerType === 'mouse') return;
     const bars = [...event.currentTarget.children].map((bar) => bar.getBoundingClientRect());

@@ -62,7 +62,7 @@ export class AccountDatabase extends Dexie {
     for (let version = 1; version <= newestVersion; version += 1) {
       this.version(version).stores({ ...indexesSince[version], ...besides[version] });
     }
-    // The catalogue's index says the shape of each workout from then on: it is fetched from its beginning once more.
+    // The catalogue's index has the shape of each workout from now on: all of it is fetched again.
     this.version(3).upgrade((transaction) => transaction.table('kept').delete('catalogue'));
     this.#guardCalls();
     endTransactionsWithPage(this);

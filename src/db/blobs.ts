@@ -7,7 +7,7 @@ import { inState } from './in-state.ts';
 import type { BlobContent, DeviceBlob, DeviceBlobState } from './device-blob.ts';
 import { uploadsMeta } from './uploads-meta.ts';
 
-/** Writes blobs in a transaction that writes the rows too. One that is here already is sent, or asked after, once more. */
+/** Writes blobs in a transaction that writes the rows too. One that is here already is sent, or asked for, again. */
 export async function addBlobs(transaction: Transaction, blobs: readonly BlobContent[], at: number): Promise<void> {
   const known = await transaction.table<DeviceBlob>('blobs').bulkGet(blobs.map(({ hash }) => hash));
   const added = blobs.map(({ hash, bytes }, index): DeviceBlob => {

@@ -5,7 +5,7 @@ import type { RowOf } from '#core/model/tables.ts';
 /** Null for English, in which the catalogue comes. */
 let translate: Translate | null = null;
 
-/** From now on, the catalogue is said so. */
+/** From now on, the catalogue is shown in this language. */
 export function sayCatalogueWith(said: Translate | null): void {
   translate = said;
 }

@@ -27,9 +27,9 @@ export interface NamedDeviceRow {
 }
 
 /**
- * queued: to be sent. answered: the server has recorded its outcome; it stays laid over the rows until they show it.
- * applied: finished, kept for 30 days in case the server is restored. attention: waits for the athlete's decision.
- * unreadable: this build can't read the row; kept and exported, never sent.
+ * queued: to be sent. answered: the server has recorded its outcome; it stays applied on top of the rows until they
+ * show it. applied: finished, kept for 30 days in case the server is restored. attention: waits for the athlete's
+ * decision. unreadable: this build can't read the row; kept and exported, never sent.
  */
 export type CallState = 'queued' | 'answered' | 'applied' | 'attention' | 'unreadable';
 

@@ -22,8 +22,8 @@ export function follow<Result>(read: () => Promise<Result>): Followed<Result> {
 }
 
 /**
- * The same for a page that shows the first answer already: it would only be read once more, so that begins when the page has
- * nothing else to do, or as soon as any row changes.
+ * The same for a page that shows the first answer already: it need not be read again at once, so that begins when the
+ * page has nothing else to do, or as soon as any row changes.
  */
 export function followLater<Result>(read: () => Promise<Result>): Followed<Result> {
   const followed = follow(read);
@@ -54,7 +54,9 @@ export interface Going {
 const restMilliseconds = 5_000;
 const restTimes = 20;
 
-/** A read that runs again when its rows change; while much is going on now and then only, and once more at its end. */
+/**
+ * A read that runs again when its rows change; while much is going on only now and then, and a last time at its end.
+ */
 export function followSparingly<Result>(read: () => Promise<Result>, going: Going): Followed<Result> {
   const followed = follow(read);
   return {

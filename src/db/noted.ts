@@ -1,4 +1,4 @@
-/** Small notes of this browser: what was declined or understood is not asked again. */
+/** Small notes of this browser: what was declined or confirmed is not asked again. */
 
 /** What was stored under a name, or null; if storage is blocked, nothing is stored. */
 export function readNoted(name: string): string | null {

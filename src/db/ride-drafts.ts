@@ -29,7 +29,7 @@ export async function keptRide(database: DraftDatabase): Promise<KeptRide | null
   const isOwn = heartbeat.success && heartbeat.data.rideId === ride.data.id;
   const first = firstHeartbeat(ride.data);
   if (!isOwn) return { ride: ride.data, heartbeat: first };
-  // An event is written at once, the heartbeat each second: the later of the two is where the session stood.
+  // An event is written at once, the heartbeat each second: the session is at the later of the two.
   const sessionMilliseconds = Math.max(heartbeat.data.sessionMilliseconds, first.sessionMilliseconds);
   return { ride: ride.data, heartbeat: { ...heartbeat.data, sessionMilliseconds } };
 }

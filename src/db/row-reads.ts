@@ -44,9 +44,9 @@ const few = 4;
 const readInVain = 1;
 
 /**
- * Rows with one of the values in an index. Where hardly any others lie between the first value and the last, all of those
- * are read by one request; else each value has its own, many at a time. (Dexie's `anyOf` waits for one row after the other:
- * 250 took 350 ms at 4× throttle, and 50 when asked for at once.)
+ * Rows with one of the values in an index. Where hardly any others are between the first value and the last, all of
+ * those are read by one request; else each value has its own, many at a time. (Dexie's `anyOf` waits for one row after
+ * the other: 250 took 350 ms at 4× throttle, and 50 when asked for at once.)
  */
 async function rowsWith(
   database: AccountDatabase,

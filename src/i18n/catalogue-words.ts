@@ -21,7 +21,10 @@ const files: Record<Exclude<Locale, 'en'>, () => Promise<{ default: CatalogueWor
 
 let tell: (translate: Translate | null) => void = () => {};
 
-/** Who reads the catalogue hears how it is said; null for English. Call once, before the first language is loaded. */
+/**
+ * Calls the listener with the translation of the catalogue; null for English. Call once, before the first language is
+ * loaded.
+ */
 export function onCatalogueWords(listener: typeof tell): void {
   tell = listener;
 }

@@ -1,4 +1,4 @@
-/** The `lang` of a text that somebody wrote: screen readers read it as the language that it is in. */
+/** The `lang` of a text that an athlete wrote: screen readers read it in its own language. */
 import { languageOfText } from '#core/domain/language-of-text.ts';
 import { locales } from './locales.ts';
 

@@ -118,7 +118,7 @@ export function AddressedDialogs() {
 
   if (!last.dialog || isHeldBack || hasFailed) return null;
   const { Dialog } = dialogs[last.dialog];
-  // S8.02: where another try by itself is not the answer, it closes and says so; the page under it stays.
+  // S8.02: where trying again automatically does not help, it closes and says so; the page under it stays.
   const fail = async (error: unknown) => {
     if (isLoadFailure(error) && (await tryAgain())) return;
     toast({ kind: 'danger', text: t(isLoadFailure(error) ? 'shell.notLoaded.title' : 'shell.failed.title') });

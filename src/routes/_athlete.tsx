@@ -7,7 +7,7 @@ import { allWords } from '#src/i18n/i18n.ts';
 
 export const Route = createFileRoute('/_athlete')({
   beforeLoad: async ({ location, preload }) => {
-    // There is somebody here, who would sign in for nothing.
+    // An athlete is already signed in here and need not sign in again.
     if (!currentAthlete() && deviceLack.get() === 'account') {
       await allWords();
       throw new AccountNotOpen();

@@ -23,7 +23,7 @@ function Page() {
   const { history } = useRouter();
   // From what the address says by then: two choices may follow each other faster than the page.
   const put = (update: (now: typeof params) => typeof params) => {
-    // The list goes on by itself: it must not call back who is on the way to a plan.
+    // The list updates in the background: it must not call back an athlete who has opened a plan.
     if (history.location.pathname !== '/training-plans') return;
     void navigate({ search: (now) => besideDialog(update(readSearch(now)))(now), replace: true, resetScroll: false });
   };

@@ -101,7 +101,7 @@ async function isKept(path: string, build: Build): Promise<boolean> {
   return true;
 }
 
-/** Fetches a file and keeps it, also in place of a broken one, which may be in either cache. */
+/** Fetches a file and caches it, also in place of a broken one, which may be in either cache. */
 async function bring(path: string, build: Build): Promise<Response> {
   const response = await fetchWhole(path, build);
   const key = keyOf(path, build);

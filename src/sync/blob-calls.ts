@@ -34,8 +34,8 @@ export const askMissing = ({ account, tokens, here }: BlobCaller): Promise<Answe
 const silenceMilliseconds = 30_000;
 
 /**
- * Reads a blob from an offset on, for as long as something comes.
- * @param take is handed each piece
+ * Reads a blob from an offset on, for as long as something arrives.
+ * @param take gets each piece
  * @returns whether the server has it, as far as it has said so
  */
 export async function fetchBlob(

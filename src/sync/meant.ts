@@ -14,8 +14,8 @@ import { type AnyRow, isTableName, type TableName } from '#core/model/tables.ts'
 
 /**
  * What a call changes, as the server will see it: its rule runs over the rows as the athlete saw them, and its changes
- * are laid over the rows as they are. So a saved change stays on the page until the server has decided, even if its row
- * is gone by then, and nothing shows that the athlete did not mean.
+ * are applied to the current rows. So a saved change stays on the page until the server has decided, even if its row is
+ * gone by then, and nothing else changes on the page.
  */
 export async function meant(rows: ReadRows, call: SentCall, accountId: string): Promise<readonly Change[]> {
   const seen = new SeenRows(rows, await wasOf(rows, call));

@@ -10,8 +10,8 @@ const stopsBeforeParking = 5;
 const oneHour = 3600 * 1000;
 
 /**
- * Counts a stop and, after five over an hour or more, parks the call: it waits for the athlete, and a park
- * call tells the server. Only a page parks, since what is laid over the rows changes.
+ * Counts a stop and, after five over an hour or more, parks the call: it waits for the athlete, and a park call tells
+ * the server. Only a page parks, since the rows that it shows change.
  * @returns whether the call was parked, so that the queue can go on
  */
 export async function parkAfterStops(

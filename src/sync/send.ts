@@ -17,7 +17,7 @@ export interface Question {
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Asks with the account's token, and once more with a new one where that is refused. Never throws. */
+/** Asks with the account's token, and again with a new one where that is refused. Never throws. */
 export async function askAs(account: string, tokens: TokenStore, here: Here, question: Question): Promise<Answer> {
   const token = await usableToken(tokens, account, Date.now());
   const answer = await askOnce(question, headersOf(here, token));

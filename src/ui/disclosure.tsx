@@ -6,7 +6,7 @@ import styles from './disclosure.module.css';
 type DisclosureProps = {
   summary: ReactNode;
   isOpenAtFirst?: boolean | undefined;
-  /** For content that is read only when somebody looks. */
+  /** For content that is read only when it is opened. */
   onOpen?: (() => void) | undefined;
   children: ReactNode;
 };

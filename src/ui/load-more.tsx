@@ -16,7 +16,7 @@ export function LoadMore({ label, onMore }: { label: string; onMore: () => void 
   useEffect(() => {
     if (!mark.current) return;
     let again: ReturnType<typeof setInterval> | undefined;
-    // A busy page hears of several steps at once: where the end is now, the last one says.
+    // A busy page gets several steps at once: the last one says where the end is now.
     const look = (steps: IntersectionObserverEntry[]) => {
       clearInterval(again);
       if (!steps.at(-1)?.isIntersecting) return;

@@ -16,7 +16,7 @@ export function onDemand<Props extends object>(
   let loading: Promise<unknown> | undefined;
 
   const start = () => {
-    // Its words may lie beyond those of the first load.
+    // Its words may not be in the first load.
     loading ??= Promise.all([load(), allWords()]).then(
       ([component]) => (loaded = component),
       (error: unknown) => {

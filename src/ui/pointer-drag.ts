@@ -102,7 +102,7 @@ export function followPress(down: PointerEvent, drag: PointerDrag): () => void {
   return cancel;
 }
 
-/** The release of a drag is no click on what lies below it. */
+/** The release of a drag is no click on what is below it. */
 function swallowClick(): void {
   const swallow = (event: Event): void => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 export type Shortcut = { key: string; labelKey: ParseKeys };
 
-/** Without `run` it is only listed: what has the focus answers the key by itself. */
+/** Without `run` it is only listed: the element with the focus answers the key itself. */
 type Registered = Shortcut & { run?: () => void };
 
 /** The second key of a sequence must come within this time. */
@@ -73,7 +73,9 @@ export function useShortcut(key: string, labelKey: ParseKeys, run: () => void): 
   useEffect(() => register({ key, labelKey, run: () => latest.current() }), [key, labelKey]);
 }
 
-/** Lists keys that what has the focus answers by itself, such as the arrows in a grid; several apart by spaces. */
+/**
+ * Lists keys that the element with the focus answers itself, such as the arrows in a grid; several separated by spaces.
+ */
 export function useListedKeys(key: string, labelKey: ParseKeys, isListed = true): void {
   useEffect(() => (isListed ? register({ key, labelKey }) : undefined), [key, labelKey, isListed]);
 }

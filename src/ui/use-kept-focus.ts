@@ -1,6 +1,6 @@
 /**
- * Keeps the focus in a dialog when the control that has it goes, as a button does that has done what it was for. The browser
- * would give it to the page, which hears neither Escape nor Tab while the dialog is open.
+ * Keeps the focus in a dialog when the control that has it goes, such as a button once pressed. The browser would give
+ * it to the page, which gets neither Escape nor Tab while the dialog is open.
  */
 import { type RefObject, useEffect } from 'react';
 

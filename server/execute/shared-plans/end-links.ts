@@ -16,7 +16,7 @@ export async function endLinks(rows: Layer, planId: string, changes: readonly Ch
 const isNewLink = ({ table, row, before }: Change): boolean =>
   table === 'planInvitations' && !before && row.deletedBy === null;
 
-/** Was somebody removed, or may somebody only read from now on? */
+/** Was a member removed, or may one only read from now on? */
 const hasLess = ({ table, row, before }: Change): boolean =>
   table === 'planMembers' &&
   before?.deletedBy === null &&

@@ -102,7 +102,8 @@ export const updateCoachPlan =
       const items = new Map(weeks.flatMap((week) => week.items).map((item) => [item.id, item]));
       const freshId = (label: string) => rest.freshId(label);
       return dayActs(weeks, planId, plan.workoutsByDaysForPlans, freshId).acts.flatMap((one) => {
-        // What moves leaves a trace where it stood, so that its session on the calendar is known for one of the plan.
+        // A move becomes a delete and an add: the deleted item shows that the plan had a session there, so that the one
+        // on the calendar is recognised as the plan's.
         if (one.name !== 'movePlanItem') return [one];
         const { itemId, ...place } = one.input as InputOf<'movePlanItem'>;
         const item = items.get(itemId);

@@ -1,4 +1,4 @@
-/** The steps of a planned session, laid over what was recorded of it. */
+/** The steps of a planned session, placed on its recording. */
 import { stepCompliance, type StepCompliance } from '#core/domain/activity/step-compliance.ts';
 import { powerScaleOf } from '#core/domain/activity/time-in-zones.ts';
 import { type ExpandedStep, expandWorkout } from '#core/domain/segments/expand.ts';

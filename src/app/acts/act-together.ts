@@ -18,8 +18,8 @@ export const part = <Name extends ActName>(name: Name, input: InputOf<Name>, sho
   ({ name, input, shown }) as Part;
 
 /**
- * @param how null: only what is said of it takes it back
- * @param onProgress hears how many of them stand so far; none of them counts before all do
+ * @param how null: it can be undone only from its message
+ * @param onProgress gets the number of acts done so far; none of them is saved before all are done
  * @returns what has changed something; null where one was refused, which is said, and nothing was done
  */
 export async function actTogether(

@@ -13,7 +13,7 @@ export function sayRefusal(error: unknown, { database }: Athlete): void {
     toast({ kind: 'warning', text: i18next.t(`errors.${error.code}`, error.details) });
     return;
   }
-  // Closed under somebody who is still signed in: a newer app has asked for it.
+  // Closed while its athlete is still signed in: a newer app has asked for it.
   const isReplaced = database === currentAthlete()?.database && database.hasBeenClosed();
   const why = isReplaced ? 'appReplaced' : isStorageFull(error) ? 'deviceFull' : 'notSaved';
   toast({ kind: 'danger', text: i18next.t(`errors.${why}`) });

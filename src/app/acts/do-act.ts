@@ -15,10 +15,12 @@ type Hearing = (athlete: Athlete, name: ActName, input: unknown) => void;
 
 let hearing: Hearing | undefined;
 
-/** From now on hears of each act of an athlete's, once it is saved; what is restored or adopted is none. */
+/**
+ * From now on, calls the listener for each act of an athlete, once it is saved; not for what is restored or adopted.
+ */
 export const hearActs = (listener: Hearing): void => void (hearing = listener);
 
-/** Says that an act is saved to whom hears of them. */
+/** Calls the listener for a saved act. */
 export const tellOfAct: Hearing = (athlete, name, input) => hearing?.(athlete, name, input);
 
 /** The rules of all acts and their words; not in the first load, since acts come after the first paint. */

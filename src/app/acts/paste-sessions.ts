@@ -14,7 +14,7 @@ import { doAct, freshRowId } from './do-act.ts';
 
 type Event = RowOf<'events'>;
 
-/** What came by the system's clipboard, held against what a clip may be; null where it is none. */
+/** Checks what came by the system's clipboard; null where it is no clip. */
 export function readClip(json: string): CalendarClip | null {
   try {
     const read = calendarClip.safeParse(JSON.parse(json));
@@ -30,7 +30,7 @@ export interface Pasted {
   leftOut: number;
 }
 
-/** Plans copied sessions once more, or moves cut ones: one act, taken back as one. */
+/** Plans copied sessions again, or moves cut ones: one act, undone as one. */
 export async function pasteClip(clip: CalendarClip, onto: string): Promise<Pasted> {
   const athlete = currentAthlete();
   if (!athlete) return { isDone: false, leftOut: 0 };

@@ -1,6 +1,6 @@
 /**
- * What an athlete does with a session that repeats: with those that follow too, or with all of them. What was done stays as
- * it is, and so does what has become a session of its own; but the session that is shown goes along, and the first one.
+ * What an athlete does with a session that repeats: also to the following ones, or to all of them. Done sessions stay
+ * as they are, and so do sessions that were changed alone, except the one that is shown and the first one.
  */
 import i18next from 'i18next';
 import type { ActName, InputOf } from '#core/acts/acts.ts';
@@ -141,7 +141,7 @@ export const changeSeries = (entry: Repeated, scope: SeriesScope, fields: Partia
     const meant = meantBy(entry, scope);
     const own = await ownSessions(database, series);
     const singles = goingAlong(entry, meant, own).flatMap((event) => {
-      // The first one may have been given something else by itself.
+      // The first one may have been changed alone.
       const isShown = event.id === entry.event.id;
       const known = Object.entries(fields).filter(
         ([field]) => isShown || sameValue(event[field as keyof Event], series[field as keyof SeriesContent]),

@@ -24,7 +24,7 @@ export async function moveSession(event: Event, date: string, beforeId: string |
   return doAct('moveEvent', { eventId: event.id, ...place }, { events: [event] });
 }
 
-/** The same session once more on another day, not done yet. */
+/** A copy of the session on another day, not done yet. */
 export async function duplicateSession(event: Event, date: string): Promise<boolean> {
   const { id: _own, deletedBy: _none, ...fields } = event;
   const rank = rankAtEnd(await sessionsOn(date));

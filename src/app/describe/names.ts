@@ -38,7 +38,7 @@ export function namesIn(database: AccountDatabase): Names {
   };
 }
 
-/** The names that these rows had: those of today, laid over with what is known to have been different. */
+/** The names that these rows had: today's, with those that are known to have been different. */
 export function namesBefore(names: Names, past: Past): Names {
   const then = <Row extends { id: string }>(table: TableName, row: Row): Row => ({
     ...row,

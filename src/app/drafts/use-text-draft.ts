@@ -57,7 +57,7 @@ export function useTextDraft(field: string, value: string, save: (text: string) 
     // Where the device is full, it lasts as long as the page.
     await keepTextDraft(database, textDraftKey(field, name), draft, Date.now()).catch(() => undefined);
   };
-  /** This tab's own and the one that stood in the field; other texts that were left are not decided on. */
+  /** This tab's own and the one that was in the field; other drafts are left for a later decision. */
   const forget = async () => {
     const keys = [textDraftKey(field, thisTab()), ...(standing.current === null ? [] : [standing.current])];
     standing.current = null;
@@ -70,7 +70,7 @@ export function useTextDraft(field: string, value: string, save: (text: string) 
     await keep(set, name);
   };
 
-  /** What was typed is saved or given up, and must not be saved once more as the field goes. */
+  /** What was typed is saved or given up, and must not be saved again as the field goes. */
   const settled = useRef<Typed | null>(null);
   const settle = (now: Typed | null) => {
     settled.current = now;

@@ -8,7 +8,7 @@ const pauseMilliseconds = 300;
 /**
  * The address follows after a pause, or as one leaves the field.
  * @param written what the address says
- * @param write puts it there, in place of what stood there
+ * @param write puts it there, replacing the old one
  * @returns as useState; the address leads when the athlete goes to another, such as back
  */
 export function useTypedText(written: string, write: (text: string) => void): [string, (text: string) => void] {

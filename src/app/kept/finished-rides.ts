@@ -25,7 +25,7 @@ import { nothingShown } from '#src/entities/shown-for.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 
-/** Where a session stood at its last heartbeat. */
+/** The state of a session at its last heartbeat. */
 export const stateOf = ({ ride, heartbeat }: KeptRide): RideState =>
   rideAt(
     ridePlan(expandWorkout(ride.sport, ride.segments, ride.athlete).steps),

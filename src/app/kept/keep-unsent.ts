@@ -61,11 +61,11 @@ export function keepUnsent(database: AccountDatabase): void {
   const look = (): void => {
     if (isOver) return;
     looking ??= lookOnce()
-      // It does not open, or was closed once more: what the page remembers is there until it does.
+      // It does not open, or was closed again: the page keeps what it remembers until it does.
       .catch(() => setTimeout(() => !database.hasBeenClosed() && look(), pauseMilliseconds))
       .finally(() => (looking = null));
   };
-  // A browser that removes a database closes it; what closed it for good was no browser. Said before it is closed.
+  // A browser that removes a database closes it; the app's own final close is another case. Set before it is closed.
   const onClose = (): unknown => setTimeout(() => !database.hasBeenClosed() && look());
   database.on('close', onClose);
   // Said inside the opening, which waits for what is asked then and there.

@@ -45,7 +45,7 @@ interface Note extends Unsent {
   rescued: number;
 }
 
-/** What was noted is lost, and told until it is understood. */
+/** What was noted is lost, and the message stays until the athlete confirms it. */
 function lose(notes: readonly Note[]): void {
   const told = noted(lostPrefix);
   for (const { end, count, newestAt, mark } of notes) {

@@ -1,4 +1,4 @@
-/** Says something to screen readers that everybody else can see: a new page, a result count. */
+/** Announces to screen readers what others can see: a new page, a result count. */
 import { hold } from './held.ts';
 
 /** What was said last; the number makes the same sentence news again. */

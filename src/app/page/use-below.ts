@@ -1,4 +1,4 @@
-/** A long page is painted with what is in sight; what lies below it follows, a part a frame, so that no frame is long. */
+/** A long page is painted with what is in sight; what is below follows, a part a frame, so that no frame is long. */
 import { useEffect, useState } from 'react';
 
 /** @returns how many of the parts below are to be there by now: none in the first paint, at last all of them */

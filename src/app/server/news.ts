@@ -55,6 +55,6 @@ async function note<Answer>(
     () => true,
     () => false,
   );
-  // Where it can't be told now, a later answer shows it once more.
+  // If the server can't be told now, a later answer shows it again.
   if (isTold) await remote.invalidateQueries({ queryKey });
 }

@@ -43,5 +43,5 @@ export function keepPictures(pictures: Pictures): void {
   keepNoted(storageKey, JSON.stringify(pictures));
 }
 
-/** Nothing of what was drawn is shown again: it is no longer true, or belongs to somebody else. */
+/** Nothing that was drawn is shown again: it is no longer true, or belongs to another athlete. */
 export const dropPictures = (): void => forgetNoted(storageKey);

@@ -1,6 +1,6 @@
 /**
  * Maintenance (S4.04, S4.05, S8.12): when the server says so, or gives no answer in ten seconds while the browser
- * believes that it is online. An athlete who is simply offline hears nothing of it.
+ * believes that it is online. An athlete who is simply offline sees none of it.
  */
 import { system } from '#core/contract/system.ts';
 import { callApi } from '#src/api/client.ts';

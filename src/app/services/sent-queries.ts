@@ -64,7 +64,7 @@ async function asked(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** A session is sent to its services once more (S7.49). */
+/** Sends a session to its services again (S7.49). */
 export const sendAgain = (eventId: string): Promise<boolean> =>
   asked(() => callApi(currentCaller(), calendar.resyncEvent, { eventId }));
 

@@ -49,7 +49,7 @@ export const currentAthlete = (): Athlete | null => athlete;
 /** How a page calls the server now. */
 export const currentCaller = (): Caller => athlete?.caller ?? visitorCaller;
 
-/** Says when somebody signs in or out, or is found to be on another level. */
+/** Calls the listener when an athlete signs in or out, or has another level. */
 export function onAthlete(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -205,7 +205,7 @@ async function upload(opened: Athlete, tokens: TokenStore): Promise<void> {
   stopUploads = startUploads(database, { account, tokens, here: caller }, syncing);
 }
 
-/** Not in the first load: it brings the schema that the answer is held against. */
+/** Not in the first load: it brings the schema that checks the answer. */
 const askForToken: TokenStore['ask'] = (asked) =>
   import('#src/api/ask-for-token.ts').then(
     (module) => module.askForToken(asked),

@@ -64,7 +64,7 @@ const laidOver = (base: PublicConfig, kept: PublicConfig): PublicConfig => ({
   features: { ...base.features, ...kept.features },
 });
 
-/** Takes what the server says of itself now, and keeps it, but for a document that keeps nothing. */
+/** Takes the server's present configuration and stores it, except in a document that stores nothing. */
 export async function takeConfig(fresh: PublicConfig): Promise<void> {
   if (JSON.stringify(fresh) !== JSON.stringify(held.get())) held.set(fresh);
   if (isEmbedded) return;

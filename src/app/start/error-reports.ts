@@ -1,6 +1,6 @@
 /**
- * Tells the configured service of errors (S8.16), every one of them (S9.15), once a page; and of news that could not be
- * fetched (S8.15), of which the athlete hears nothing. Loaded only where a service is configured.
+ * Reports errors to the configured service (S8.16), every one of them (S9.15), once a page; and news that could not be
+ * fetched (S8.15), without a message to the athlete. Loaded only where a service is configured.
  */
 import type { Query } from '@tanstack/react-query';
 import { notices } from '#core/contract/notices.ts';

@@ -65,7 +65,7 @@ export function listenForInstall(): void {
   if (isAppleTouch(navigator.userAgent, navigator.maxTouchPoints)) installOffer.set({ at: 'help' });
 }
 
-/** A fitting moment by itself; before it, a first session that is done is one, too. */
+/** The second visit is a good moment; before it, so is the first finished session. */
 export const isSecondVisit = (): boolean => visits > 1;
 
 export function declineInstall(): void {

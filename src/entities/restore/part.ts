@@ -1,4 +1,4 @@
-/** What restoring the rows of a table from an export comes to: calls to make, and what is left out and why. */
+/** The result of restoring the rows of a table from an export: calls to make, and what is left out and why. */
 import type { ErrorCode } from '#core/contract/errors.ts';
 import type { Shown } from '#core/domain/sync/shown-rows.ts';
 import type { TableName } from '#core/model/tables.ts';
@@ -35,7 +35,7 @@ export type RestoreCall = Doing & {
   blobs?: readonly string[];
 };
 
-/** What one table comes to, with those that are restored with it. */
+/** The result for one table, with those that are restored with it. */
 export interface Part {
   calls: RestoreCall[];
   /** How many are made or brought back. */

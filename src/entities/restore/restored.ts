@@ -8,6 +8,6 @@ export interface Restored {
   label: ParseKeys;
   /** Their turn: what others refer to comes first. */
   order: number;
-  /** What restoring them comes to, with the rows of those that are restored with them. */
+  /** Plans the restore, with the rows of tables that are restored with it. */
   plan: (ground: Ground) => Part;
 }

@@ -23,7 +23,7 @@ export function restoreSettings({ archive, now, user, idOf, at }: Ground): Part 
   const wanted = Object.fromEntries(different.map((name) => [name, archived[name]]));
   if (archived.appPlan && wanted['appPlan'])
     wanted['appPlan'] = { ...archived.appPlan, planId: idOf(archived.appPlan.planId) };
-  // Somebody who has answered the first questions is not asked them again.
+  // An athlete who has answered the first questions is not asked them again.
   if (archived.isOnboarding === true) delete wanted['isOnboarding'];
   else if (present['isOnboarding'] === true) wanted['isOnboarding'] = false;
   const allowed = changeWithinLevel(user, wanted);

@@ -36,15 +36,15 @@ const isNoAnswer = ({ code }: ApiError): boolean =>
   code === 'unreachable' || code === 'unavailable' || code === 'unexpected';
 
 /**
- * A deleted account takes its sessions along, but a session also ends by itself. Signing in tells that the account is
- * still there. That it is gone, nothing tells: the server answers then as to a mistyped password.
+ * A deleted account ends its sessions, but a session can also end otherwise. A successful sign-in shows that the
+ * account is still there. Nothing shows that it is gone: the server then answers as to a mistyped password.
  */
 async function afterTheSession(athlete: Pick<Athlete, 'caller' | 'database'>, asking: Asking): Promise<Deletion> {
   const { currentPassword, email } = asking;
   try {
     const signedIn = await callApi(visitorCaller, accounts.login, { email, password: currentPassword });
     const { userId } = signedIn.user;
-    // The address of another account, which the page cannot hold against this one where the server alone keeps it.
+    // The address of another account; the page cannot check that itself where only the server has the address.
     if (userId !== athlete.database.account) {
       await callApi(visitorCaller, accounts.logout, { account: userId });
       return 'unknown';

@@ -26,7 +26,7 @@ export function EmailField({ value, onChange, isWrong, isNew = false }: FieldPro
   );
 }
 
-/** @param isAgain where a signed-in athlete is asked for it once more */
+/** @param isAgain where a signed-in athlete is asked for it again */
 export function PasswordField({ value, onChange, isWrong, isAgain = false }: FieldProps & { isAgain?: boolean }) {
   const { t } = useWords();
   return (

@@ -8,7 +8,7 @@ import { tokenStoreIn } from '#src/db/token-store.ts';
 export interface Profile {
   /** Undefined before the first sync. */
   name: string | undefined;
-  /** Empty where an outside account site keeps it. */
+  /** Empty where an outside account site has it. */
   email: string;
 }
 

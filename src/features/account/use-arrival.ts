@@ -1,4 +1,4 @@
-/** What happens once the server has let somebody in: the account opens on this device, and the way back is taken. */
+/** After a sign-in: the account opens on this device, and the athlete goes back to where they were. */
 import { useRouter } from '@tanstack/react-router';
 import type { SignedIn } from '#core/contract/signed-in-session.ts';
 import { otherArrival } from '#src/app/session/arrival.ts';

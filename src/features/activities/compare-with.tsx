@@ -83,7 +83,7 @@ async function activitiesToCompare(
     .slice(0, mostOffered);
 }
 
-/** By which the two are told apart in the table. */
+/** The durations by which the table compares the two. */
 const shownSeconds = [5, 60, 300, 1_200, 3_600];
 
 function Beside({ activity, other, units }: { activity: Activity; other: Activity; units: Units }) {

@@ -1,4 +1,7 @@
-/** FTP, critical power, W′ and critical swim speed as the best efforts of 90 days have them: offered, never set by itself. */
+/**
+ * FTP, critical power, W′ and critical swim speed from the best efforts of 90 days: offered, never set without the
+ * athlete.
+ */
 import { useEffect, useState } from 'react';
 import { type BestTime, bestTimes, cssOfBestTimes } from '#core/domain/activity/best-times.ts';
 import { effortEstimates } from '#core/domain/activity/effort-estimates.ts';

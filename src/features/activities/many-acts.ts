@@ -34,7 +34,7 @@ async function doMany(parts: readonly Part[], word: 'changed' | 'deleted'): Prom
 const activityCount = (done: readonly DoneAct[]): number =>
   new Set(done.map(({ input }) => (input as InputOf<'updateActivity'>).activityId)).size;
 
-/** What an activity is already is not said once more, against what another device makes of it. */
+/** A field that already has the value is not sent, so that it clashes with no other device. */
 export function changeMany(
   activities: readonly Activity[],
   fieldsOf: (activity: Activity) => Fields,

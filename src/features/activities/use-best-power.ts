@@ -1,4 +1,7 @@
-/** What an activity's power is held against: the best of the 90 days up to it and the best ever, in one pass over the rows. */
+/**
+ * What an activity's power is compared with: the best of the 90 days up to it and the best ever, in one pass over the
+ * rows.
+ */
 import { type HeldPower, heldPower } from '#core/domain/activity/effort-estimates.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';

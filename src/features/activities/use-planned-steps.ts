@@ -1,4 +1,4 @@
-/** The steps of the planned session that an activity was, laid over what was recorded. */
+/** The steps of the planned session that an activity was, placed on its recording. */
 import { useMemo } from 'react';
 import { targetChannel } from '#core/domain/activity/step-compliance.ts';
 import type { Channel, RecordedActivity } from '#core/model/recorded-activity.ts';

@@ -1,4 +1,4 @@
-/** An act on one row, asked about first. Its button goes with it, so the focus then goes on to the part that it stood in. */
+/** An act on one row, confirmed first. Its button goes with it, so the focus then goes to the part that it was in. */
 import { type ReactNode, useRef, useState } from 'react';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { useWords } from '#src/i18n/use-words.ts';

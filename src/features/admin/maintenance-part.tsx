@@ -1,4 +1,4 @@
-/** Maintenance: everybody who opens the app is told (S4.05, S8.12). */
+/** Maintenance: every athlete who opens the app is told (S4.05, S8.12). */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';

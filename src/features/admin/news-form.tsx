@@ -1,4 +1,4 @@
-/** A post being written, a new one or one that is mended. */
+/** A post being written, a new one or one that is edited. */
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { admin } from '#core/contract/admin.ts';

@@ -1,4 +1,4 @@
-/** News: posted, mended and taken back. */
+/** News: posted, edited and withdrawn. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
@@ -20,7 +20,7 @@ type Post = z.infer<typeof notices.news.output>['news'][number];
 export function NewsPart() {
   const { t } = useWords();
   const query = useQuery(newsQuery(), remote);
-  // Undefined until a post was chosen to be mended: the form takes the focus only when something has been.
+  // Undefined until a post was chosen for editing: the form takes the focus only after that.
   const [edited, setEdited] = useState<Post | null>();
   return (
     <>

@@ -1,4 +1,4 @@
-/** Notifications: to everybody, to those of a membership, or to one athlete. */
+/** Notifications: to all, to those of a membership, or to one athlete. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';

@@ -30,7 +30,7 @@ export function PromoCodesPart() {
   const { t } = useWords();
   const today = useToday();
   const [form, setForm] = useState(empty);
-  // A free one only lets somebody in.
+  // A free one only allows registering.
   const { registration } = useConfig().features;
   const act = useAdminAct(admin.makePromoCode);
   const query = useQuery(adminQuery(admin.promoCodes, {}), remote);

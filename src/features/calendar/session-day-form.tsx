@@ -1,4 +1,4 @@
-/** Moves a session to another day, or plans it once more: near days by a tap, any day by its date. */
+/** Moves a session to another day, or copies it there: near days by a tap, any day by its date. */
 import { useState } from 'react';
 import { shiftDate } from '#core/domain/dates.ts';
 import { duplicateSession } from '#src/app/acts/session-acts.ts';

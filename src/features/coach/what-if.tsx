@@ -1,4 +1,6 @@
-/** What if: the plan with a day more, an hour less or a week later, worked out once somebody looks, and what that changes. */
+/**
+ * What if: the plan with a day more, an hour less or a week later, worked out once it is opened, and what that changes.
+ */
 import { useEffect, useState } from 'react';
 import { dateWithWeekday } from '#core/domain/dates.ts';
 import type { Ladders } from '#core/domain/coach/ladders.ts';

@@ -106,7 +106,7 @@ type EditedTagsProps = {
 };
 
 function EditedTags({ tags, onChange, onUnfit }: EditedTagsProps) {
-  // What is being typed is never rewritten, and what does not fit stays until it is mended.
+  // Text is never rewritten while it is typed, and what does not fit stays until it is corrected.
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? writeTags(tags);
   const fitting = (next: string): string[] | null => (fitTags(readTags(next)) ? readTags(next) : null);

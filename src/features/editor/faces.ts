@@ -12,7 +12,7 @@ type FaceEntry = {
   label: ParseKeys;
   icon: LucideIcon;
   Face: ComponentType<FaceProps>;
-  /** It draws the profile itself, which then does not stand beside it once more. */
+  /** It draws the profile itself, so that the page does not draw it a second time. */
   drawsProfile?: true;
 };
 

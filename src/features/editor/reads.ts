@@ -105,7 +105,7 @@ async function askServer(slug: string): Promise<EditorSource> {
   return sourceOf({ ...view, content: contentOf(view) }, false);
 }
 
-/** The newest version of a workout, to see that somebody has saved another one meanwhile. */
+/** The newest version of a workout, to see whether another one was saved meanwhile. */
 export async function newestVersionIn(
   database: AccountDatabase,
   workoutId: string,

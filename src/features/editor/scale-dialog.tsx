@@ -1,4 +1,4 @@
-/** Asks how long or how hard the workout shall be, and shows what it comes to. */
+/** Asks how long or how hard the workout shall be, and shows the result. */
 import { useMemo, useState } from 'react';
 import type { EditedWorkout } from '#core/domain/editing/edited-workout.ts';
 import { scaleWorkout } from '#core/domain/editing/scale-workout.ts';

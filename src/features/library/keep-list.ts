@@ -1,4 +1,4 @@
-/** A list that somebody shared becomes one of the athlete's own: the same workouts in the same order (S2.10). */
+/** A shared list becomes one of the athlete's own: the same workouts in the same order (S2.10). */
 import type { ListView, WorkoutView } from '#core/contract/views.ts';
 import { derivedId } from '#core/domain/derived-id.ts';
 import { byRank, ranksBetween } from '#core/domain/rank.ts';
@@ -13,7 +13,7 @@ import { nothingShown } from '#src/entities/shown-for.ts';
 type SharedList = Pick<ListView, 'listId' | 'listName' | 'shortName'> & { workouts: readonly WorkoutView[] };
 
 /**
- * Public workouts are added as they are; of those that only the list shows, the athlete gets copies. Once more, it is
+ * Public workouts are added as they are; of those that only the list shows, the athlete gets copies. Done again, it is
  * the same list: it gets what it never had, and comes back where it was deleted.
  * @returns the own list's id, or null where it was refused; workouts that were refused are left out, and each said why
  */

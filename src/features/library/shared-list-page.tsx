@@ -1,4 +1,4 @@
-/** A list that somebody shared (S2.10): its workouts in its order, for visitors too; an athlete may keep all of it. */
+/** A shared list (S2.10): its workouts in its order, for visitors too; an athlete may save all of it. */
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CloudOff, ListPlus, SearchX } from 'lucide-react';

@@ -71,7 +71,7 @@ export function insertWeek({ plan, weeks }: PlanSheet, index: number): Promise<b
   return doOne(plan.id, 'addPlanWeek', { planId: plan.id, ...week }, nothingShown);
 }
 
-/** The same week once more, right after it. */
+/** A copy of the week, right after it. */
 export async function duplicateWeek({ plan, weeks }: PlanSheet, index: number): Promise<boolean> {
   const week = weeks[index];
   if (!week) return false;

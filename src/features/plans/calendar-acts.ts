@@ -1,4 +1,4 @@
-/** A plan laid on the calendar: one act with a lasting way back, in calls of no more sessions than one may hold. */
+/** Puts a plan on the calendar: one act with a lasting undo, in calls of no more sessions than one may have. */
 import i18next from 'i18next';
 import { type PlacedDay, planEvents } from '#core/domain/plans/plan-events.ts';
 import { limits } from '#core/model/limits.ts';

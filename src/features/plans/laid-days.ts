@@ -1,4 +1,4 @@
-/** The days of a plan as it was designed, or laid onto weekdays of the athlete's own (S2.46). */
+/** The days of a plan as it was designed, or on weekdays that the athlete chose (S2.46). */
 import { isHardDay, ontoTrainingDays } from '#core/domain/plans/training-days.ts';
 import type { PlanSheet, SheetItem } from './plan-sheet.ts';
 

@@ -56,7 +56,7 @@ export function shareEntries(shared: Shared, onPublish: () => void, t: TFunction
 
 /** Public, with the link; or private, with the way to share it, or why it stays so. */
 export function Sharing({ shared, part }: { shared: Shared; part: Part }) {
-  // Who sees a plan of somebody else, its owner says.
+  // Only the owner decides who sees a plan.
   if (part.role !== 'owner') return <PartBadge part={part} />;
   return (
     <>

@@ -34,7 +34,7 @@ export function useGridCursor({ grid, days, hasAdd, cursor, onCursor }: Options)
   const focusedId = useRef<string | null>(null);
   useEffect(() => {
     if (!wanted.current) {
-      // A plan that was read amid two moves shows the first one for a moment: the focus goes along, and back.
+      // A plan that was read amid two moves shows the first one for a moment: the focus moves with it, and back.
       const isLost = focusedId.current !== null && document.activeElement === document.body;
       if (isLost) itemOf(grid.current, focusedId.current)?.focus();
       return;

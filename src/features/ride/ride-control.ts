@@ -52,7 +52,7 @@ export const isOf = ({ ride }: KeptRide, source: RideSource): boolean =>
 async function firstScreen(source: RideSource | null): Promise<RideScreen> {
   const athlete = currentAthlete();
   const visitors = athlete && (await keptRide(anonymous));
-  // One that is over is offered in words; it may be somebody else's.
+  // One that is over is offered in words; it may be another athlete's.
   if (visitors && !isOver(visitors)) await takeOverRide(anonymous, athlete.database);
   const kept = await keptRide(draftsHere());
   if (!kept && (await hasUnreadRide(draftsHere()))) toast({ kind: 'warning', text: i18next.t('ride.unread') });
@@ -201,7 +201,7 @@ export function rideControl(source: RideSource | null) {
       const sessionMilliseconds = heartbeat.sessionMilliseconds + sinceMilliseconds;
       run({ ride, heartbeat: { ...heartbeat, sessionMilliseconds } }).act('resume');
     },
-    /** Ends a session that was interrupted, where it stood. */
+    /** Ends a session that was interrupted, at the time that it had reached. */
     finishKept: async ({ ride, heartbeat }: KeptRide): Promise<void> => {
       const finish = { act: 'finish' as const, atMilliseconds: heartbeat.sessionMilliseconds };
       const kept = { ride: { ...ride, events: [...ride.events, finish] }, heartbeat };
@@ -231,7 +231,7 @@ export function rideControl(source: RideSource | null) {
       await stop();
       screen.set({ at: 'opening' });
     },
-    /** Puts a session onto the calendar that did not come there by itself. */
+    /** Puts a session onto the calendar that was not put there automatically. */
     add: async (): Promise<void> => {
       const athlete = currentAthlete();
       await rating.settled();

@@ -3,7 +3,7 @@
 /** waiting: another tab has it. held: this one. lost: another tab has taken it from this one. */
 export type LockState = 'held' | 'waiting' | 'lost';
 
-/** A free lock is granted at once; after this long it is in somebody's hands. */
+/** A free lock is granted at once; after this long another tab has it. */
 const patienceMilliseconds = 250;
 
 /**

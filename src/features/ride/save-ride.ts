@@ -34,8 +34,8 @@ export async function rateRide(athlete: Athlete | null, kept: KeptRide, feeling:
 }
 
 /**
- * Marks a planned session by itself. One in which every step was skipped stays planned, and one without a place on the
- * calendar stays where it is: there the athlete decides.
+ * Marks a planned session as done automatically. One in which every step was skipped stays planned, and one without a
+ * place on the calendar stays where it is: there the athlete decides.
  */
 export async function completeRide(athlete: Athlete, kept: KeptRide): Promise<KeptRide> {
   const { eventId, saved } = kept.ride;

@@ -73,7 +73,7 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
 
 type ChoiceProps = { isOn: boolean; value: string; onChoose: (to: string | undefined) => void; children: ReactNode };
 
-/** Pressed once more it asks for nothing. */
+/** Pressed again, it asks for nothing. */
 const Choice = ({ isOn, value, onChoose, children }: ChoiceProps) => (
   <Button
     variant={isOn ? 'primary' : 'secondary'}

@@ -25,7 +25,7 @@ import { useResults } from './use-results.ts';
 
 type SearchPageProps = {
   params: SearchParams;
-  /** Puts it into the address, in place of what stood there. */
+  /** Puts it into the address, replacing the old one. */
   onParams: (params: SearchParams) => void;
   /** Read by the route. */
   ground: SearchGround;

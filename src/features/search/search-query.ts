@@ -51,7 +51,7 @@ export function asksForNumbers({
 }
 
 /**
- * One page of the server's answer (S7.14). It reads the numbers that are typed by itself.
+ * One page of the server's answer (S7.14). The server reads the typed numbers itself.
  * @param language in which the catalogue is read
  */
 export function toServerQuery(

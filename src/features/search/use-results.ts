@@ -47,7 +47,7 @@ export interface Results {
 /** After the last letter: the device answers each of them, the server is asked when the athlete pauses. */
 const pauseMilliseconds = 200;
 
-/** A value that follows once it has stood still. */
+/** A value that follows once it has not changed for a while. */
 function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

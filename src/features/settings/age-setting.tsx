@@ -1,4 +1,4 @@
-/** The athlete's age, which is kept as a birthday and so goes on by itself (S5.02, S5.15). */
+/** The athlete's age, which is stored as a birthday and so stays current (S5.02, S5.15). */
 import { ageOn, birthdayOfAge } from '#core/domain/settings/age.ts';
 import { settingsBounds } from '#core/model/settings-bounds.ts';
 import { editField, shownValue } from '#src/app/drafts/row-draft.ts';

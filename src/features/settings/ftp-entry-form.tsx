@@ -1,4 +1,4 @@
-/** An FTP or a pace of the past, asked about once more before it is kept: it stays as it is (S5.14, S9.07). */
+/** An FTP or a pace of the past, confirmed before it is saved: it cannot be changed later (S5.14, S9.07). */
 import { type FormEvent, Fragment, useState } from 'react';
 import { becomesPresent } from '#core/domain/settings/becomes-present.ts';
 import { ftpWindow } from '#core/domain/settings/ftp-window.ts';

@@ -1,4 +1,4 @@
-/** Whether what an athlete does may be told (S7.61), where there is somebody to tell; it counts at once, on this device. */
+/** Whether usage may be tracked (S7.61), where a tracker is configured; it takes effect at once, on this device. */
 import { browserRefuses } from '#src/app/acts/browser-refuses.ts';
 import { consentIn, giveConsent } from '#src/db/consents.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';

@@ -24,7 +24,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return <Failure kind="failed" onRetry={again} />;
 }
 
-/** Tried once more by itself, now and when the network is back; a release that has come meanwhile is offered. */
+/** Tries again automatically, now and when the network is back; a release that has come meanwhile is offered. */
 function NotLoaded() {
   const { t } = useWords();
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.get);

@@ -1,4 +1,4 @@
-/** What a chain of conflicts comes to, row by row. */
+/** The result of a chain of conflicts, row by row. */
 import type { RowOf } from '#core/model/tables.ts';
 
 type Values = Record<string, unknown>;

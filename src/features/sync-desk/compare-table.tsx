@@ -77,5 +77,5 @@ function sidesOf({ change, standing }: ComparedRow, t: TFunction, when: (at: Dat
   ];
 }
 
-/** On a phone there are no columns: each value says by itself what it is. */
+/** On a phone there are no columns: each value has its own label. */
 const inOneLine = (side: Side | undefined): string => [side?.label, side?.about].filter(Boolean).join(' · ');

@@ -1,4 +1,4 @@
-/** Asks once more before a decision that drops something, and names both: what is kept and what is dropped. */
+/** Confirms a decision that drops something, and names both: what stays and what is dropped. */
 import { useWords } from '#src/i18n/use-words.ts';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 import type { Consequences } from './consequences.ts';

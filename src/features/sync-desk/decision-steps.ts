@@ -1,11 +1,11 @@
-/** What deciding a whole chain one way comes to, step by step. */
+/** The steps and the result of deciding a chain one way. */
 import type { DeviceCall } from '#src/db/device-store.ts';
 import type { DecisionCard } from './read-decisions.ts';
 
 export type Choice = 'mine' | 'theirs' | 'both';
 
 export interface DecisionStep {
-  /** A change to do once more first: it was too large to travel with its conflict, so only this device can. */
+  /** A change to do again first: it was too large to send with its conflict, so only this device can do it. */
   again: DeviceCall | null;
   conflictIds: string[];
   decision: Choice;

@@ -1,4 +1,4 @@
-/** What happened by itself, told once, with where to look. */
+/** Things that happened automatically, told once, with where to look. */
 import { Link } from '@tanstack/react-router';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';

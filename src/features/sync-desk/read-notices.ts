@@ -1,4 +1,4 @@
-/** What happened to the athlete's data without a question, told once: brought back, or the last write stood. */
+/** What happened to the athlete's data without a question, told once: brought back, or the last write was used. */
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { isTableName } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';

@@ -77,7 +77,7 @@ async function changesOf(call: DeviceCall, accountId: string, names: Names): Pro
   });
 }
 
-/** Enough for the acts that change a row; what lies below it is not asked about. */
+/** Enough for the acts that change a row; rows below it are not needed. */
 const rowsOf = (names: Names): ReadRows => ({
   get: names.row,
   children: async () => [],

@@ -34,7 +34,7 @@ interface Standing {
   nextAt: number | null;
 }
 
-/** What the athlete must do comes before what passes by itself. */
+/** What the athlete must do comes before what needs only time. */
 export function waitingReason({ meta, head, isOnline, isConnected, waitsOn, nextAt }: Standing): WaitingReason {
   const { hold, refetching, stops } = meta;
   if (hold) return { at: hold };

@@ -38,7 +38,7 @@ let around: Around | null = null;
  * Keeps the pictures up to date from now on, for every athlete who signs in. Call once, when the first page is shown.
  */
 export function keepPicturesTrue(router: AnyRouter): void {
-  // Null until it was looked for: what is kept may be of somebody who has gone.
+  // Null until it was looked for: the stored pictures may be of an athlete who has signed out.
   let followed: AccountDatabase | undefined | null = null;
   let stopFollowing: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

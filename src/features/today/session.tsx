@@ -1,4 +1,4 @@
-/** A planned session of today: the one to do next in full, the others in a line; each is completed by itself. */
+/** A planned session of today: the one to do next in full, the others in a line; each is completed separately. */
 import { Link } from '@tanstack/react-router';
 import { Check, Play, StickyNote, Trees, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';

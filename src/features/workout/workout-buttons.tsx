@@ -1,4 +1,4 @@
-/** What an athlete can do with a workout: ride it, plan it, keep it, edit or copy it, delete their own. */
+/** What an athlete can do with a workout: ride it, plan it, save it, edit or copy it, delete their own. */
 import { useNavigate } from '@tanstack/react-router';
 import {
   CalendarPlus,

@@ -1,4 +1,4 @@
-/** /admin: for administrators (S6.02); to everybody else there is nothing at this address. */
+/** /admin: for administrators (S6.02); for all others there is nothing at this address. */
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { gates, may } from '#core/model/access.ts';
 import { currentAthlete } from '#src/app/session/athlete.ts';

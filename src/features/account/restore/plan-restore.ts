@@ -1,4 +1,4 @@
-/** What restoring an export into an account comes to, before anything is done: the calls, and what is left out. */
+/** The plan of a restore, before anything is done: the calls, and what is left out. */
 import type { User } from '#core/model/access.ts';
 import { tableNames, type TableName } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';

@@ -33,7 +33,7 @@ export async function readExport(file: Blob): Promise<Archive> {
   try {
     if (file.size > zipReadLimits.totalBytes) throw new ExportUnreadable('tooLarge');
     const zip = openZip(new Uint8Array(await file.arrayBuffer()), inflate);
-    // Unpacked and packed again, everything may lie in one more folder.
+    // Unpacked and packed again, everything may be in one more folder.
     const path = zip.paths.find((one) => one === about || one.endsWith(`/${about}`));
     if (path === undefined) throw new ExportUnreadable('notExport');
     const folder = path.slice(0, -about.length);

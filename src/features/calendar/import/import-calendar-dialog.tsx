@@ -53,7 +53,7 @@ type ImportCalendarProps = { file: File | null; onFile: (file: File) => void; on
 function ImportCalendar({ file, onFile, onClose }: ImportCalendarProps) {
   const { t } = useWords();
   const { state, isPastToo, setPastToo, take, undo } = useCalendarImport(file);
-  // Kept here, so that reading the file once more, with its past or without, changes none of them.
+  // Stored here, so that reading the file again, with its past or without, changes none of them.
   const [choices, setChoices] = useState(noChoices);
   useUnsavedWork(state.at === 'saving', 'text');
   switch (state.at) {

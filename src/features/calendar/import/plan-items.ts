@@ -1,4 +1,4 @@
-/** What a calendar file would put onto the calendar, held against what is there: read from this device alone. */
+/** Compares a calendar file with the calendar, and plans its import: read from this device alone. */
 import type { TFunction } from 'i18next';
 import { type Becomes, linesOfCalendar, linesOfFile, standingAgain } from '#core/domain/calendar/ics/again.ts';
 import { icsEntryOf, type IcsBecomes, type SportWords } from '#core/domain/calendar/ics/entry-of.ts';
@@ -82,7 +82,7 @@ export const becomesIn =
   (content: IcsContent): IcsBecomes =>
     icsEntryOf(content, { ...ground, otherwise });
 
-/** Days ahead in which what repeats is held against what the file says. */
+/** Days ahead in which a series is compared with the file. */
 const daysCompared = 730;
 
 export async function planItems(

@@ -1,4 +1,7 @@
-/** Sessions that did not reach a service, by their ids: for the cards of the calendar. Empty until somebody follows it. */
+/**
+ * Sessions that did not reach a service, by their ids: for the cards of the calendar. Empty until a component follows
+ * it.
+ */
 import { useSyncExternalStore } from 'react';
 import type { CalendarService } from '#core/model/calendar-services.ts';
 import { hold } from '#src/app/page/held.ts';

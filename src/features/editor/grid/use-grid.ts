@@ -46,7 +46,7 @@ const fresh: Record<Sport, Step> = {
   rowing: { type: 'active', durationSeconds: 300, percentOf2kWatts: { start: 55, end: 55 } },
 };
 
-/** How often a new set is done, until somebody says otherwise. */
+/** How often a new set is done at first. */
 const newSetCount = 4;
 
 export type RowAct = 'insert' | 'duplicate' | 'delete' | 'up' | 'down' | 'group' | 'ungroup';

@@ -25,5 +25,5 @@ export function arrivedLink(): PlanLink | null {
   return taken?.link ?? null;
 }
 
-/** It has done what it was for, or is good for nothing: the tab keeps it no longer than this page. */
+/** It was used, or is of no use: the tab keeps it no longer than this page. */
 export const forgetLink = (): void => void inTab(() => sessionStorage.removeItem(name));

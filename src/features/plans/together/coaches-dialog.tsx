@@ -120,7 +120,7 @@ type MemberLineProps = {
   member: Member;
   isSelf: boolean;
   isManaged: boolean;
-  /** A link is open, which ends where somebody may do less from now on. */
+  /** A link is open; it ends where a member may do less from now on. */
   hasLink: boolean;
   onRemove: () => void;
 };

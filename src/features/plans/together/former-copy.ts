@@ -28,7 +28,7 @@ interface Former {
   laid: Conflict[];
 }
 
-/** The plan as it is, or was when it was lost, with the refused changes laid over it; null where the device has none. */
+/** The plan as it is, or was when it was lost, with the refused changes applied; null where the device has none. */
 export async function formerIn(
   database: AccountDatabase,
   planId: string,

@@ -39,7 +39,7 @@ export async function togetherIn(database: AccountDatabase, planId: string): Pro
 
 export interface FormerPlan {
   plan: RowOf<'plans'>;
-  /** Of when it was no longer shared: joined and removed again, it is told once more. */
+  /** The moment when it was no longer shared: after joining and being removed again, the athlete is told again. */
   mark: string;
   /** The athlete has left it, and others have not ended it. */
   isLeft: boolean;

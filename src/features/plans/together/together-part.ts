@@ -1,4 +1,4 @@
-/** What of a shared plan opens when somebody asks for it, in one file: fewer files to be named by the first load. */
+/** What of a shared plan is loaded on demand, in one file, so that the first load names fewer files. */
 export { CoachesDialog } from './coaches-dialog.tsx';
 export { keepRefused } from './former-copy.ts';
 export { JoinPage } from './join-page.tsx';

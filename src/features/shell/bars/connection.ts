@@ -22,7 +22,7 @@ export type Connection =
   | { at: 'news'; count: number };
 
 /**
- * The most useful thing to know: what the athlete must do comes before what will pass by itself.
+ * The most useful thing to know: what the athlete must do comes before what needs only time.
  * @param lastChangeAt when the newest waiting change was made, in milliseconds; null where none waits
  */
 export function connectionOf(status: SyncStatus, lastChangeAt: number | null): Connection {

@@ -26,7 +26,7 @@ export function AccountNotice() {
   );
 }
 
-/** A link was to sign somebody in, and did not. */
+/** A link was meant to sign in, and did not. */
 export function ArrivalNotice({ reason }: { reason: NonNullable<ReturnType<typeof failedArrival.get>> }) {
   const { t } = useWords();
   return (
