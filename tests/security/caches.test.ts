@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => app.close());
 
-/** The same for everybody: the index of public workouts, and the description of the contract. */
+/** The same for all callers: the index of public workouts, and the description of the contract. */
 const forEverybody = ['/api/catalogue/changes', '/api/openapi.json'];
 
 const walked = addresses.filter(([name]) => name !== 'events');

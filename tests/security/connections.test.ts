@@ -15,11 +15,11 @@ const printed: string[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'connections-'));
-  // As where an installer has made the folder for everybody to read.
+  // As where an installer has made the folder readable by all users.
   chmodSync(folder, 0o755);
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, PORT: '0' };
-  // As most shells start a program: new files are for everybody to read unless it says otherwise.
+  // As most shells start a program: new files are readable by all users unless it says otherwise.
   const start = 'umask 022; exec "$0" --disable-warning=ExperimentalWarning server/main.ts';
   child = spawn('/bin/sh', ['-c', start, process.execPath], { cwd: root, env });
   child.stderr?.on('data', (text) => printed.push(String(text)));

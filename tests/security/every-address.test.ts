@@ -1,6 +1,7 @@
 /**
  * Every address of the contract under random attack: bent inputs, bodies, paths, queries, headers and tokens, with
- * somebody else's ids. No answer fails inside, tells of the inside or of anybody else, is stored on the way, or hangs.
+ * another account's ids. No answer fails inside, reveals internals or another account's data, is stored on the way, or
+ * hangs.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -73,7 +73,7 @@ test('of sixty bodies of 4 MB that one account sends at once, most are sent away
   const replies = await Promise.all(Array.from({ length: 60 }, send));
   const away = replies.filter(({ status }) => status === 429);
   expect([away.length, away[0]?.headers.get('retry-after')]).toEqual([56, '10']);
-  // Of somebody else's nothing is held back meanwhile, nor of theirs afterwards.
+  // Other accounts are not limited meanwhile, nor this one afterwards.
   expect((await send()).status).toBe(200);
 }, 120_000);
 

@@ -1,4 +1,4 @@
-/** What somebody sends who means harm: values, inputs made from an endpoint's own schema, bodies, headers, tokens. */
+/** Hostile input: values, inputs made from an endpoint's own schema, bodies, headers, tokens. */
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#core/contract/endpoint.ts';

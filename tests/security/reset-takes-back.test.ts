@@ -1,4 +1,7 @@
-/** Somebody registered with the victim's mail address first, or had a device of theirs: a reset by mail leaves them no way in. */
+/**
+ * An intruder registered with the victim's mail address first, or had a device of theirs: a reset by mail leaves them
+ * no way in.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeKey, sign } from '#tests/server/accounts/soft-authenticator.ts';

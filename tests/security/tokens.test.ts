@@ -1,4 +1,4 @@
-/** Tokens that look right and are not: bent, forged, old, of somebody else, of another purpose. */
+/** Tokens that look right and are not: bent, forged, old, of another account, for another purpose. */
 import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { SignJWT, decodeJwt } from 'jose';

@@ -1,4 +1,4 @@
-/** Every address of the contract, asked by everybody, with somebody else's ids. */
+/** Every address of the contract, called by every kind of account, with another account's ids. */
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Access, type Gate, gates, may, type User } from '#core/model/access.ts';
@@ -54,7 +54,7 @@ const behind: Record<Gate, readonly string[]> = {
   news: ['news', 'saveLastViewedNews'],
   riderSettings: ['updateSettings', 'ftpHistory', 'createFtpHistoryEntry'],
   activeSport: ['updateActiveSportProfile'],
-  // A setting among others, which the server asks premium for by itself (tests/server/routes/told-settings.test.ts).
+  // A setting among others, for which the server itself asks for premium (tests/server/routes/told-settings.test.ts).
   appSource: [],
   pushEvent: ['pushEvent'],
   bulkPushEvents: ['bulkPushEvents'],

@@ -30,7 +30,7 @@ const within: [FormatName, bike: Partial<Record<Total, number>>, swim: Partial<R
   ],
   ['tcx', { distanceMeters: 0 }, { distanceMeters: 0 }],
 ];
-/** What an athlete is told of before the export, and which changes more than that. */
+/** What the athlete is warned of before the export, and which of it changes these totals. */
 const changing: Record<Total, readonly LossCode[]> = {
   durationSeconds: ['maximal'],
   distanceMeters: [],

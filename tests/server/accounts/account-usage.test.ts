@@ -25,7 +25,7 @@ afterEach(() => app.close());
 let made = 0;
 const freshId = () => newId((made += 1), new Uint8Array(10));
 
-/** A call that is refused, and kept for the athlete to decide on: with all that was in it. */
+/** A call that is refused, and stored with all its content for the athlete to decide on. */
 const call = (characters: number) => ({
   mid: freshId(),
   sv: 1,
@@ -187,7 +187,7 @@ test.skipIf(isOnPostgres)(
       waits.push(end.at === 'waiting' ? end.afterSeconds : end.at);
       app.pass(2);
     }
-    // One request in two minutes, and none once four times as much is kept.
+    // One request in two minutes, and none once four times as much is stored.
     expect(waits).toEqual([120, 120, 3_600, 3_480, 3_360]);
     expect(await queued(phone)).toHaveLength((5 * 2 - 2) * limits.batchCalls);
   },

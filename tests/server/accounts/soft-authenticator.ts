@@ -1,6 +1,6 @@
 /**
- * A passkey device in software: it makes keys and signs as browsers and their authenticators do, and lies where a test
- * asks it to.
+ * A passkey device in software: it makes keys and signs as browsers and their authenticators do, and sends false data
+ * where a test asks it to.
  */
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 

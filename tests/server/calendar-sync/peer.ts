@@ -1,4 +1,4 @@
-/** A service in this process that keeps what it is given, and misbehaves as it is told. */
+/** A service in this process that stores what it gets, and misbehaves on request. */
 import { type CalendarPeer, PeerDuplicate, type PeerEntry, PeerFailure } from '#server/calendar-sync/calendar-peer.ts';
 
 /** hang: no answer, and nothing done. lost: done, and no answer. late: done after we have stopped waiting. */

@@ -1,6 +1,6 @@
 /**
- * The real server, with a service beside it that everybody has connected: for stories, which start it like any other. The
- * service refuses a session once whose note is `refused once`.
+ * The real server, with a service beside it that every account has connected: for stories, which start it like any
+ * other. The service refuses a session once whose note is `refused once`.
  */
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';

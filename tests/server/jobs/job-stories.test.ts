@@ -39,7 +39,7 @@ class WatchedJobs extends JobStore {
   readonly #violations: string[];
   /** How often each was taken; its node may have ended before it began. */
   readonly takes = new Map<string, number>();
-  /** What somebody runs, and since when by the clock that is right. */
+  /** Which node runs what, and since when by the clock that is right. */
   readonly #held = new Map<string, { lease: string; at: number }>();
 
   constructor(engine: SqlEngine, clock: { now: number }, violations: string[]) {

@@ -248,7 +248,7 @@ test('every write that was acknowledged before the database crashed is there whe
     acknowledged.push(line);
     if (acknowledged.length === 50) crash = server.kill();
   }
-  // The writer hears of the crash before the last process of the database has gone.
+  // The writer learns of the crash before the last process of the database has gone.
   await crash;
   await server.start();
   const own = await storeAt(server.url);

@@ -1,4 +1,4 @@
-/** What a server that sends push messages is told. */
+/** The configuration of a server that sends push messages. */
 import webPush from 'web-push';
 
 export const pushEnvironment = {

@@ -18,7 +18,7 @@ export function newReader(): Reader {
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes));
 
-/** Reads a message of one record. @throws Error where it is for somebody else, or has been changed */
+/** Reads a message of one record. @throws Error where it is for another device, or has been changed */
 export function decrypt(message: Buffer, { keys, privateKey }: Reader): string {
   const salt = message.subarray(0, 16);
   const keyEnd = 21 + message.readUInt8(20);

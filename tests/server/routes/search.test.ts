@@ -192,7 +192,7 @@ test('S7.27 a slow swimmer finds public plans with the minutes that they take he
   expect(own.body.items).toHaveLength(quoted.body.items.length);
   const minutes = ({ body }: typeof own) => body.items.map((plan: PlanCard) => plan.dailyMinutes);
   expect(own.body.items.map(({ slug }: PlanCard) => slug)).toEqual(quoted.body.items.map(({ slug }: PlanCard) => slug));
-  // Some swim by the clock: these take everybody as long.
+  // Some swims have send-offs: these take all athletes as long.
   const longer = minutes(own).filter((own: number, index: number) => own > minutes(quoted)[index]);
   expect(longer.length).toBeGreaterThan(quoted.body.items.length / 2);
   const { workoutsByDays } = (await app.ask('GET', `/api/plans/${own.body.items[0].slug}`, { token })).body;

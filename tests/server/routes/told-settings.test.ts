@@ -222,7 +222,7 @@ describe('of any athlete', () => {
       },
       swimFtp: 120,
     });
-    // The FTP of the bike came back as it was told, a placeholder: the athlete has still told none.
+    // The placeholder for the bike's FTP came back: the athlete has still entered none.
     const stored = await app.services.execute.store.read((reads) =>
       reads.row(athlete.userId, 'settings', athlete.userId),
     );

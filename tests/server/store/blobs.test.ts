@@ -79,7 +79,7 @@ async function refersTo(...hashes: string[]): Promise<void> {
     .execute((transaction) => followBlobs(transaction, anna, [{ table: 'lists', row, rev: 1 }] as never));
 }
 
-/** Where the bytes of a ride lie, on SQLite. */
+/** The file with the bytes of a ride, on SQLite. */
 const fileOf = (hash: string) => join(folder, 'blobs', anna, hash);
 const take = (bytes: Uint8Array) => blobs.take(anna, hashOf(bytes), { size: bytes.length, offset: 0, bytes }, now);
 const leftBytes = async (): Promise<number> => {
@@ -96,7 +96,7 @@ async function read(hash: string): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** What somebody sends, for better or worse: a part of the file, of which a bit may be bent, or with a wrong size. */
+/** A part of the file as a device may send it: with a bent bit, or a wrong size. */
 const sent = fc.record({
   from: fc.nat(40),
   length: fc.nat(40),

@@ -1,4 +1,4 @@
-/** The public catalogue on the device: what is told of a workout before its own copy is here. */
+/** The public catalogue on the device: what is shown of a workout before its own copy is here. */
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
 import { AccountDatabase } from '#src/db/account-database.ts';

@@ -1,4 +1,4 @@
-/** A page that its loader has filled is read once more when nothing else is going on, and misses no change until then. */
+/** A page that its loader has filled is read again when nothing else is going on, and misses no change until then. */
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { AnonymousDatabase } from '#src/db/anonymous-database.ts';

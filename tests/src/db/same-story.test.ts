@@ -1,4 +1,4 @@
-/** The same story told on Dexie and in the simulator's memory ends with the same rows and the same queue. */
+/** The same story run on Dexie and in the simulator's memory ends with the same rows and the same queue. */
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { canonical } from '#core/domain/sync/digest.ts';

@@ -1,4 +1,4 @@
-/** The recordings of the newest activities are on every device before somebody opens them, and the others can go. */
+/** The recordings of the newest activities are on every device before they are opened, and the others can go. */
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { shiftDate } from '#core/domain/dates.ts';
 import { dropOlderRecordings, mostAtHand, recordingsHere, recordingsToFetch } from '#src/db/recordings-at-hand.ts';

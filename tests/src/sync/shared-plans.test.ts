@@ -269,7 +269,7 @@ test('a reader’s edit lies on the sync desk, until the owner lets them', async
 });
 
 describe('a server that was put back', () => {
-  /** The server forgets all that it was told since. */
+  /** The server loses everything since. */
   const backUp = () => {
     const copy = coaches.server.store.backup();
     return () => {

@@ -1,4 +1,4 @@
-/** What an athlete was shown is what a change is held against, however much has changed behind the open form. */
+/** A change is compared with what the athlete was shown, however much has changed behind the open form. */
 import { beforeEach, expect, test } from 'vitest';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
 import { type AthletesDevice, anna, freshId, OneAthlete, session, workoutId } from '#tests/one-athlete.ts';

@@ -26,7 +26,7 @@ const month = 30 * 86_400_000;
 let rides: Rides;
 afterEach(() => rides.close());
 
-/** Every fault by itself, with the real server behind it. */
+/** Every fault separately, with the real server behind it. */
 function faulty(): Network {
   const { random } = rides;
   return async (path, init) => {
@@ -91,7 +91,7 @@ test.each(Array.from({ length: seeds }, (_, index) => firstSeed + index))('story
   const devices = [rides.device('phone'), rides.device('laptop')];
   const saved: Saved[] = [];
   let isCopied = false;
-  /** A server that was put back has nothing of what came later, until the devices have told it. */
+  /** A restored server has nothing of what came later, until the devices have sent it. */
   let isPutBack = false;
 
   const check = async () => {
@@ -124,7 +124,7 @@ test.each(Array.from({ length: seeds }, (_, index) => firstSeed + index))('story
       'put back': 0.5,
     });
     if (act === 'save') {
-      // Now and then the same file once more.
+      // Now and then the same file again.
       const again = random.chance(0.2) ? random.pick(saved)?.bytes : undefined;
       const bytes = again ?? random.bytes(1 + random.below(3_000));
       const { listId } = await device.save(bytes);
@@ -154,7 +154,7 @@ test.each(Array.from({ length: seeds }, (_, index) => firstSeed + index))('story
     await check();
   }
 
-  // Everybody comes to rest on a network without faults; what the server lost without telling is asked for within a day.
+  // All devices finish on a network without faults; what the server lost unnoticed is asked for within a day.
   for (const device of devices) device.network = rides.fetch;
   for (let round = 0; round < 4; round += 1) {
     for (const { bytes } of saved) await rides.onServer(hashOf(bytes));

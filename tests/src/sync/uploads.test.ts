@@ -409,7 +409,7 @@ describe('a server that was put back', () => {
     await phone.sync();
     await phone.upload();
     expect(await rides.onServer(hash)).not.toBeNull();
-    // Somebody may still read that call: its bytes stay.
+    // That call may still be read: its bytes stay.
     await dropSentBlobs(phone.database, 0);
     expect(await stateOf(hash)).toBe('sent');
   });

@@ -55,7 +55,7 @@ test('S3.08 what was written of both, and what only the other was for, is there 
   const kept = activity('a', { comment: 'Windy' });
   const other = activity('b', { comment: 'Legs like lead', workoutType: 'threshold' });
   expect(saidOfOther({ kept, other })).toEqual({ comment: 'Windy\n\nLegs like lead', workoutType: 'threshold' });
-  // Begun on two devices, or once more after it was cut short.
+  // Begun on two devices, or again after it was cut short.
   expect(saidOfOther({ kept: joined({ kept, other }), other })).toEqual({});
   expect(saidOfOther({ kept: { ...kept, workoutType: 'test' }, other: { ...other, comment: 'Windy' } })).toEqual({});
 });

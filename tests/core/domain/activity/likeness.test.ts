@@ -1,4 +1,4 @@
-/** Activities like one are found by how effort was spread and by the way, from the few numbers that are kept with each. */
+/** Similar activities are found by how effort was spread and by the route, from the few numbers stored with each. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { activitiesLike, likenessOf, shapeLikeness, wayLikeness } from '#core/domain/activity/likeness.ts';

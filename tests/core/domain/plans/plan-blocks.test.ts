@@ -1,4 +1,4 @@
-/** A plan is told in blocks: weeks that load, and the one that lets them sink in. */
+/** A plan is shown in blocks: load weeks, and the recovery week at their end. */
 import { expect, test } from 'vitest';
 import { planBlocks, sampleWeek } from '#core/domain/plans/plan-blocks.ts';
 

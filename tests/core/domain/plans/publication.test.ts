@@ -1,4 +1,4 @@
-/** Which plans may be shown to everybody. */
+/** Which plans may be public. */
 import { expect, test } from 'vitest';
 import { checkPublishable, emptyDays, publicationOf } from '#core/domain/plans/publication.ts';
 

@@ -1,4 +1,4 @@
-/** A coach is told where a plan asks for too much more, and by what figures. */
+/** A coach sees where a plan rises too steeply, with the figures. */
 import { expect, test } from 'vitest';
 import { beginsWithinWeek, steepWeeks } from '#core/domain/plans/steep-weeks.ts';
 

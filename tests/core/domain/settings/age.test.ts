@@ -1,4 +1,4 @@
-/** Ages, kept as birthdays. */
+/** Ages, stored as birthdays. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ageOn, birthdayOfAge } from '#core/domain/settings/age.ts';

@@ -1,6 +1,7 @@
 /**
- * Notes that were written before the reader had seen them, in nine rounds: after each, what was refused or read wrongly was
- * mended by rule. How many were right at first sight is told in docs/workout-text.md; none may come to be read as another thing.
+ * Notes that were written before the reader had seen them, in nine rounds: after each, what was refused or read wrongly
+ * was fixed by rule. docs/workout-text.md says how many were right at first sight; none may come to be read as another
+ * workout.
  */
 import { expect, test } from 'vitest';
 import { readText } from '#core/domain/workout-text/read-text.ts';

@@ -1,4 +1,4 @@
-/** Of what the server shows of a workout, nothing that its author wrote is lost when somebody copies it. */
+/** Nothing that a workout's author wrote is lost when another athlete copies what the server shows of it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workoutView } from '#core/contract/views.ts';
 import { contentOf } from '#core/domain/workouts/content-of.ts';

@@ -1,4 +1,4 @@
-/** Who hears of an athlete's acts: of what they did and what was saved, and of no more. */
+/** Listeners get an athlete's acts: those that were done and saved, and no more. */
 import 'fake-indexeddb/auto';
 import { afterAll, expect, test, vi } from 'vitest';
 import { doAct, hearActs } from '#src/app/acts/do-act.ts';

@@ -1,4 +1,4 @@
-/** Which of an athlete's acts are told, and what of them; and what a browser says about it. */
+/** Which of an athlete's acts are sent to the tracker, with what; and what the browser's settings change. */
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { ActName } from '#core/acts/acts.ts';

@@ -1,4 +1,4 @@
-/** What a visitor has kept can be read: what they planned, what they rode, and where they stopped. */
+/** What a visitor's device has stored can be read: what they planned, what they rode, and where they stopped. */
 import 'fake-indexeddb/auto';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';

@@ -64,7 +64,7 @@ test('S7.39 news that have been seen do not become new again by an answer from b
   await expect.poll(() => asked).toContain('PUT /api/users/last-viewed-news');
   const from = heard.length;
   letGo();
-  // It is asked for once more when the server has heard of it.
+  // It is asked for again once the server knows.
   await expect.poll(() => bell.getCurrentResult().data?.lastViewedNewsPostId).toBe(body.id);
   expect(heard.slice(from)).not.toContain(true);
   leave();

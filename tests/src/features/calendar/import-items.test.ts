@@ -124,7 +124,7 @@ test('S7.44 S7.51 a file that was taken back and is imported again stands as it 
   const before = await dates();
   await undoTogether(importKey);
   expect(await dates()).toEqual([]);
-  // As a file is held against the calendar: what was deleted comes under new ids.
+  // As a file is compared with the calendar: what was deleted comes under new ids.
   const { database, account } = athlete;
   const gone = new Set([...(await deletedIds(database, 'events')), ...(await deletedIds(database, 'series'))]);
   const stateOf = (id: string) => (gone.has(id) ? 'deleted' : 'absent');

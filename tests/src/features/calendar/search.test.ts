@@ -1,4 +1,4 @@
-/** The calendar's address may have been mistyped, or made by somebody who means no good. */
+/** The calendar's address may have been mistyped, or made up with bad intent. */
 import { expect, test } from 'vitest';
 import { readCalendarSearch, shownMonth, shownWeek } from '#src/features/calendar/search.ts';
 

@@ -374,7 +374,7 @@ test('S4.10 a plan that was changed and is sent again brings the calendar to it,
     ['2027-01-26', hard],
     ['2027-01-29', easy],
   ]);
-  // Once more, there is nothing to do; one undo of the whole brings back what was there.
+  // Sent again, there is nothing to do; one undo brings back what was there.
   await send();
   expect(said()).toBe('The whole plan is already on your calendar');
   const sent = await lines();

@@ -1,4 +1,6 @@
-/** A session on a device whose timers are late: kept each second, cued, stopped when the device was away for hours. */
+/**
+ * A session on a device whose timers are late: stored each second, cued, stopped when the device was away for hours.
+ */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Cue } from '#core/domain/ride/cues.ts';
 import type { RideStep } from '#core/domain/ride/plan.ts';
@@ -34,7 +36,7 @@ const ride: Ride = {
   saved: null,
 };
 
-/** A device on which time passes only when told, with what it has kept. */
+/** A device on which time passes only by hand, with what it has stored. */
 function begin(plan: RideStep[]) {
   const device = { steady: 1000, wall: begunAt, wasHidden: false };
   const rides: Ride[] = [];

@@ -1,4 +1,4 @@
-/** Before an athlete decides they read what is kept and what is dropped. */
+/** Before a decision, athletes read what stays and what is dropped. */
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import en from '#locales/en.json';

@@ -82,7 +82,7 @@ test('a bar lands in a set, and at the outer edge of its outer bars beside it', 
   expect(at(190)).toEqual({ path: [1, 0], side: 'after', x: 200 });
   expect(at(460)).toEqual({ path: [1, 1], side: 'after', x: 500 });
   expect(at(490)).toEqual({ path: [1], side: 'after', x: 500 });
-  // It lies before the set already.
+  // It is before the set already.
   expect(at(110)).toBeNull();
   expect(at(50)).toBeNull();
 });
