@@ -57,11 +57,10 @@ export async function calendarMovesBench(rounds: number, print: (text: string) =
       await page.bringToFront();
       await page.setViewportSize(phone);
       await page.goto(`${app.url}/calendar`);
-      await page.locator('[data-week] [data-drag-id]').first().waitFor();
-      await page.waitForTimeout(3_000);
-      list.push(
-        await scrollBy(page, devtools, { pixels: listPixels, by: 'touch', pixelsPerSecond: listPixelsPerSecond }),
-      );
+      await allWeeks(page);
+      const from = await page.evaluate(() => scrollY);
+      list.push(await scrollBy(page, devtools, { pixels: listPixels, pixelsPerSecond: listPixelsPerSecond }));
+      if ((await page.evaluate(() => scrollY)) === from) throw new Error('The list has not been scrolled.');
       // The window is that of the boxes, too.
       await page.setViewportSize(desktop);
     }
@@ -110,6 +109,14 @@ async function allCards(page: Page): Promise<void> {
     undefined,
     { timeout: 60_000 },
   );
+  await page.waitForTimeout(3_000);
+}
+
+/** Until the list of a phone has eight weeks either way. */
+async function allWeeks(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelectorAll('[data-week]').length >= 17, undefined, {
+    timeout: 60_000,
+  });
   await page.waitForTimeout(3_000);
 }
 

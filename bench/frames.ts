@@ -67,7 +67,6 @@ export interface Scrolled {
 /** How a page is scrolled, from where it is. */
 interface Scrolling {
   pixels: number;
-  by?: 'mouse' | 'touch';
   pixelsPerSecond?: number;
 }
 
@@ -85,11 +84,11 @@ export async function scrollToEnd(page: Page, devtools: CDPSession): Promise<Scr
   return scrolled;
 }
 
-/** Down, or up where the pixels are negative. */
+/** Down, or up where the pixels are negative, as a wheel does. */
 export async function scrollBy(
   page: Page,
   devtools: CDPSession,
-  { pixels, by = 'mouse', pixelsPerSecond = 3_000 }: Scrolling,
+  { pixels, pixelsPerSecond = 3_000 }: Scrolling,
 ): Promise<Scrolled> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.evaluate(startFrames);
@@ -98,7 +97,7 @@ export async function scrollBy(
     y: Math.round(height * 0.6),
     yDistance: -pixels,
     speed: pixelsPerSecond,
-    gestureSourceType: by,
+    gestureSourceType: 'mouse',
   });
   const frames = await page.evaluate(() => (globalThis as { frameTimes?: number[] }).frameTimes?.splice(0) ?? []);
   const longFrames = frames.filter((milliseconds) => milliseconds > longFrameMilliseconds).length / frames.length;

@@ -25,6 +25,8 @@ interface Ground {
   cardsOn: (date: string) => number;
   /** False while days above can't come or go without being noticed: the page moves under a finger. */
   isStill: boolean;
+  /** The page moves, and what is there lasts for some screens: a day that comes now would only hold it up. */
+  isAhead?: boolean;
 }
 
 export const isNone = ({ from, to }: Held): boolean => to < from;
@@ -68,7 +70,7 @@ function lastOf(date: string, cards: number, step: 1 | -1, end: string, cardsOn:
 }
 
 /** @returns the days of the next frame; the same object where nothing is to change */
-export function nextHeld(held: Held, { goal, cardsOn, isStill }: Ground): Held {
+export function nextHeld(held: Held, { goal, cardsOn, isStill, isAhead = false }: Ground): Held {
   if (isNone(goal)) return held;
   const isApart = isNone(held) || held.to < shiftDate(goal.from, -1) || held.from > shiftDate(goal.to, 1);
   if (isApart) {
@@ -77,6 +79,7 @@ export function nextHeld(held: Held, { goal, cardsOn, isStill }: Ground): Held {
   const shorter = (): Held => ({ ...held, from: earlier(shiftDate(mondayOf(held.from), 7), goal.from) });
   // Who never pauses would have all weeks of a year in the page.
   if (held.from < shiftDate(goal.from, -mostDaysLate)) return shorter();
+  if (isAhead) return held;
   if (held.to < goal.to) return { ...held, to: lastOf(shiftDate(held.to, 1), cardsPerFrame, 1, goal.to, cardsOn) };
   if (isStill && held.from > goal.from)
     return { ...held, from: lastOf(shiftDate(held.from, -1), cardsPerFrame, -1, goal.from, cardsOn) };

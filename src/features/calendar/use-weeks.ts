@@ -39,6 +39,8 @@ const weeksAround = 8;
 /** Nearer than this to either end, more weeks are read. */
 const nearWeeks = 4;
 const settledMilliseconds = 150;
+/** While the athlete scrolls and so many screens are there below, no more are drawn. */
+const screensAhead = 3;
 
 const around = (monday: string) => ({
   first: shiftDate(monday, -7 * weeksAround),
@@ -67,6 +69,7 @@ export function useWeeks({ week, today, loaded, onWeek }: Options): Weeks {
   /** How far what is seen is from where it ought to be, in pixels: the window scrolls by whole ones. */
   const drift = useRef(0);
   const scrolledAt = useRef(-Infinity);
+  const scrolledTo = useRef(0);
   const router = useRouter();
   const hold = useCallback((): void => {
     const part = topPart(list.current);
@@ -76,6 +79,7 @@ export function useWeeks({ week, today, loaded, onWeek }: Options): Weeks {
     drift.current = 0;
     part.scrollIntoView({ block: 'start' });
     ownScroll.current = globalThis.scrollY;
+    scrolledTo.current = ownScroll.current;
   }, []);
   // The router scrolls to the top once a route is shown; the list then goes back to its day, before anything is
   // painted.
@@ -137,16 +141,20 @@ export function useWeeks({ week, today, loaded, onWeek }: Options): Weeks {
     if (!isToChange) return undefined;
     const draw = (): void => {
       const { goal: to, held: now, days } = latest.current;
-      const isAtTop = (list.current?.getBoundingClientRect().top ?? 0) > -globalThis.innerHeight;
+      // As the last event said it: to ask now would lay the page out before it is drawn on.
+      const isAtTop = scrolledTo.current < globalThis.innerHeight;
+      const isMoving = performance.now() - scrolledAt.current <= settledMilliseconds;
       const next = nextHeld(now, {
         goal: to,
         cardsOn: (date) => days.get(date)?.length ?? 0,
-        isStill: isAtTop || performance.now() - scrolledAt.current > settledMilliseconds,
+        isStill: isAtTop || !isMoving,
+        isAhead: isMoving && screensBelow() > screensAhead,
       });
       frame = requestAnimationFrame(draw);
       if (next === now) return;
       keepFocusIn(list.current, next);
-      hold();
+      // What comes or goes below moves nothing of what is seen, and to look where that is would lay the page out once more.
+      if (next.from !== now.from) hold();
       flushSync(() => setHeld(next));
     };
     let frame = requestAnimationFrame(draw);
@@ -165,6 +173,7 @@ export function useWeeks({ week, today, loaded, onWeek }: Options): Weeks {
       if (nearFirst || nearLast) setRange(around(top));
     };
     const onScroll = (): void => {
+      scrolledTo.current = globalThis.scrollY;
       if (Math.abs(globalThis.scrollY - ownScroll.current) > 1) {
         scrolledAt.current = performance.now();
         drift.current = 0;
@@ -210,6 +219,9 @@ interface Anchor {
   /** Its place in the window. */
   top: number;
 }
+
+const screensBelow = (): number =>
+  (document.documentElement.scrollHeight - globalThis.scrollY) / globalThis.innerHeight - 1;
 
 const weekAt = (anchor: Anchor | null): string | null =>
   anchor?.part.closest<HTMLElement>('[data-week]')?.dataset['week'] ?? null;

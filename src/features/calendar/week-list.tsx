@@ -2,7 +2,7 @@
  * Weeks below one another, as many as are near, with today in view at once: the calendar of a phone with each day; as an agenda,
  * on any screen, the days that have something, and today.
  */
-import { type ComponentProps, memo, useImperativeHandle } from 'react';
+import { type ComponentProps, memo, type ReactNode, useEffect, useImperativeHandle, useRef } from 'react';
 import { weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
@@ -15,7 +15,7 @@ import { useSessionKeys } from './use-session-keys.ts';
 import { useShownDays } from './sport-filter.ts';
 import { useWeeks } from './use-weeks.ts';
 import styles from './week-list.module.css';
-import { useWords } from '#src/i18n/use-words.ts';
+import { useWords, type Words } from '#src/i18n/use-words.ts';
 import { WeekTotal } from './week-total.tsx';
 
 const none: readonly DayEntry[] = [];
@@ -37,7 +37,7 @@ export function WeekList({
   view,
 }: LayoutProps & { isAgenda: boolean }) {
   const words = useWords();
-  const { t, format } = words;
+  const { t } = words;
   const { list, mondays, held, isGrowing, goTo, ...read } = useWeeks({ week, today, loaded, onWeek });
   const { days: planned, recorded } = useShownDays(read, sport);
   const { days, lay } = useLaidDays(planned);
@@ -70,9 +70,9 @@ export function WeekList({
           const drawn = dates.filter((date) => date >= held.from && date <= held.to);
           const shown = drawn.filter(isShown);
           return (
-            <li key={monday} className={styles.week} data-week={monday}>
+            <ListWeek key={monday} monday={monday} isWhole={drawn.length === dates.length}>
               <div className={styles.head}>
-                <h2 className={styles.title}>{format.dateRange(monday, shiftDate(monday, 6))}</h2>
+                <WeekTitle monday={monday} words={words} />
                 {hasTotals && (
                   <WeekTotal
                     days={dates.map((date) => days.get(date) ?? none)}
@@ -95,13 +95,38 @@ export function WeekList({
                   {...board.dayProps(date)}
                 />
               ))}
-            </li>
+            </ListWeek>
           );
         })}
       </ol>
     </CalendarBoard>
   );
 }
+
+type ListWeekProps = { monday: string; isWhole: boolean; children: ReactNode };
+
+/** Once all of it has been laid out, so that its height is known, the browser leaves it alone while it is out of sight. */
+function ListWeek({ monday, isWhole, children }: ListWeekProps) {
+  const week = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (!isWhole) return undefined;
+    let frame = requestAnimationFrame(() => {
+      // The browser remembers a height at the end of a frame.
+      frame = requestAnimationFrame(() => week.current?.setAttribute('data-laid', 'true'));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isWhole]);
+  return (
+    <li ref={week} className={styles.week} data-week={monday}>
+      {children}
+    </li>
+  );
+}
+
+/** Said once: to say the dates of all weeks takes longer than to draw the day that is new. */
+const WeekTitle = memo(function WeekTitle({ monday, words }: { monday: string; words: Words }) {
+  return <h2 className={styles.title}>{words.format.dateRange(monday, shiftDate(monday, 6))}</h2>;
+});
 
 const ListDay = memo(function ListDay(day: ComponentProps<typeof DayContent>) {
   const { date, today, words } = day;

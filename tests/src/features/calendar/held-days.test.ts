@@ -48,6 +48,13 @@ test('S2.14 whoever scrolls a year on, or back, never has more than the weeks ar
   }
 });
 
+test('S2.14 while a finger moves the list no day is drawn as long as enough of them are below', () => {
+  const held = { from: monday, to: shiftDate(goal.to, -3) };
+  const moving = { goal, cardsOn: four, isStill: false };
+  expect(nextHeld(held, { ...moving, isAhead: true })).toBe(held);
+  expect(nextHeld(held, moving).to > held.to).toBe(true);
+});
+
 test('S2.14 nothing comes or goes above what is seen while a finger moves the list', () => {
   const held = { from: monday, to: shiftDate(goal.to, -3) };
   const moving = { goal, cardsOn: four, isStill: false };
