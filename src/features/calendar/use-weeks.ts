@@ -17,6 +17,7 @@ type Options = {
   week: string;
   today: string;
   loaded: CalendarWindow;
+  layout: 'list' | 'agenda';
   /** Another week has come to the top. */
   onWeek: (monday: string) => void;
 };
@@ -49,7 +50,7 @@ const around = (monday: string) => ({
 
 const noDays: Days['days'] = new Map();
 
-export function useWeeks({ week, today, loaded, onWeek }: Options): Weeks {
+export function useWeeks({ week, today, loaded, layout, onWeek }: Options): Weeks {
   const list = useRef<HTMLOListElement>(null);
   const [range, setRange] = useState(() => around(week));
   const [held, setHeld] = useState(() => {
@@ -58,6 +59,7 @@ export function useWeeks({ week, today, loaded, onWeek }: Options): Weeks {
     return heldAround(mondayOf(today) === week ? today : week, {
       goal,
       cardsOn: (date) => found.get(date)?.length ?? 0,
+      layout,
     });
   });
   // At first the day itself: the route has just been opened, or another month was asked for.
@@ -105,10 +107,10 @@ export function useWeeks({ week, today, loaded, onWeek }: Options): Weeks {
   const goal = datesOfWeeks(first, last);
 
   const tell = useRef(onWeek);
-  const latest = useRef({ goal, held, days: shown.days });
+  const latest = useRef({ goal, held, days: shown.days, layout });
   useEffect(() => {
     tell.current = onWeek;
-    latest.current = { goal, held, days: shown.days };
+    latest.current = { goal, held, days: shown.days, layout };
   });
   useLayoutEffect(() => {
     const { current } = list;
@@ -140,13 +142,14 @@ export function useWeeks({ week, today, loaded, onWeek }: Options): Weeks {
   useEffect(() => {
     if (!isToChange) return undefined;
     const draw = (): void => {
-      const { goal: to, held: now, days } = latest.current;
+      const { goal: to, held: now, days, layout: as } = latest.current;
       // As the last event said it: to ask now would lay the page out before it is drawn on.
       const isAtTop = scrolledTo.current < globalThis.innerHeight;
       const isMoving = performance.now() - scrolledAt.current <= settledMilliseconds;
       const next = nextHeld(now, {
         goal: to,
         cardsOn: (date) => days.get(date)?.length ?? 0,
+        layout: as,
         isStill: isAtTop || !isMoving,
         isAhead: isMoving && screensBelow() > screensAhead,
       });
@@ -195,7 +198,7 @@ export function useWeeks({ week, today, loaded, onWeek }: Options): Weeks {
   const goTo = (date: string): void => {
     wanted.current = date;
     setRange(around(mondayOf(date)));
-    setHeld((now) => heldWith(now, date, { goal, cardsOn: (on) => shown.days.get(on)?.length ?? 0 }));
+    setHeld((now) => heldWith(now, date, { goal, cardsOn: (on) => shown.days.get(on)?.length ?? 0, layout }));
   };
 
   return {

@@ -38,7 +38,13 @@ export function WeekList({
 }: LayoutProps & { isAgenda: boolean }) {
   const words = useWords();
   const { t } = words;
-  const { list, mondays, held, isGrowing, goTo, ...read } = useWeeks({ week, today, loaded, onWeek });
+  const { list, mondays, held, isGrowing, goTo, ...read } = useWeeks({
+    week,
+    today,
+    loaded,
+    layout: isAgenda ? 'agenda' : 'list',
+    onWeek,
+  });
   const { days: planned, recorded } = useShownDays(read, sport);
   const { days, lay } = useLaidDays(planned);
   const board = useBoard({

@@ -19,6 +19,12 @@ test('S2.14 a list with four sessions a day begins with what fills a phone, not 
   expect(daysOf(heldAround(today, { goal, cardsOn: () => 0 }))).toBeGreaterThan(28);
 });
 
+test('S2.14 an agenda in which little is planned fills a window at once, since its empty days take no room', () => {
+  const ground = { goal, cardsOn: () => 0, layout: 'agenda' } as const;
+  // Its weeks, of some 90 px each, below the bars of a window of 800 px.
+  expect(mondaysBetween(monday, mondayOf(heldAround(today, ground).to)).length).toBeGreaterThanOrEqual(8);
+});
+
 test('S2.14 frame by frame a list grows by a day of four sessions, first below what is seen, and ends with eight weeks either way', () => {
   let held = heldAround(today, { goal, cardsOn: four });
   const above: boolean[] = [];
