@@ -43,10 +43,10 @@ async function begin(page: Page, sport: string): Promise<void> {
 }
 
 /** Tuesday, Thursday and a long Saturday, for who trains four to six hours a week; then the plan is asked for. */
-async function answerRest(page: Page): Promise<void> {
+async function answerRest(page: Page, saturdayMinutes = '180'): Promise<void> {
   for (const day of ['Tuesday', 'Thursday', 'Saturday']) await page.getByRole('checkbox', { name: day }).check();
   await next(page).click();
-  await page.getByRole('textbox', { name: 'Saturday, minutes' }).fill('180');
+  await page.getByRole('textbox', { name: 'Saturday, minutes' }).fill(saturdayMinutes);
   await next(page).click();
   await page.getByRole('checkbox', { name: 'Saturday' }).check();
   await next(page).click();
@@ -109,7 +109,7 @@ test('S3.14 S4.09 S4.10 S5.17 S2.14 S2.21 offline on a phone a swimmer changes a
   await page.reload();
   await page.goto('/coach-jack/questioning');
   await choose(page, 'What are you training for?', 'Fitness');
-  await answerRest(page);
+  await answerRest(page, '220');
 
   await expect(page.getByText('Week 4:')).toBeVisible();
   await expect(page.getByText('Key session of this plan').first()).toBeVisible();
@@ -118,6 +118,11 @@ test('S3.14 S4.09 S4.10 S5.17 S2.14 S2.21 offline on a phone a swimmer changes a
   await expect(page.getByRole('button', { name: /^Set CSS/ })).toHaveCount(0);
   await openSettings(page);
   await expectAccessible(page);
+  // No swim is as long as that day: with an hour less nothing changes, and nothing is offered.
+  await page.getByText('What if…').click();
+  const lessTime = page.getByRole('article').filter({ hasText: 'One hour less per week' });
+  await expect(lessTime.getByText('Nothing changes.')).toBeVisible();
+  await expect(lessTime.getByRole('button')).toHaveCount(0);
   await page.getByLabel('Weeks', { exact: true }).fill('6');
   await expect(page.getByText('Week 6:')).toBeVisible();
   // Towards no event there is no plan: the one before stays, and it is said why.
@@ -161,8 +166,12 @@ test('S4.10 S3.15 S9.02 offline on a phone a cyclist with a race has a plan that
   await typeDate(page.getByRole('main'), dayAhead(77 - new Date().getUTCDay()));
   await next(page).click();
   await choose(page, 'What kind of event is it?', 'Long climbs');
+  await expect(page.getByRole('heading', { level: 1, name: 'Is there a smaller event before it?' })).toBeVisible();
+  await typeDate(page.getByRole('main'), dayAhead(77 - 28 - new Date().getUTCDay()));
+  await next(page).click();
   await answerRest(page);
   await expect(page.getByText('Event week')).toBeVisible();
+  await expect(page.getByText('Short and easy before your event').first()).toBeVisible();
   await expect(page.getByText('Wakes up your legs the day before your event (Bosquet et al. 2007)')).toBeVisible();
   await expect(page.getByText('Your long session of the week (Friel)').first()).toBeVisible();
   await expect(page.getByText('Aim: lose fatigue, keep your speed').first()).toBeVisible();
@@ -187,6 +196,8 @@ test('S4.10 S3.15 S9.02 offline on a phone a rower has a plan up to a 2k @thorou
   await typeDate(page.getByRole('main'), dayAhead(56));
   await next(page).click();
   await choose(page, 'What kind of event is it?', 'Short and fast');
+  await expect(page.getByRole('heading', { level: 1, name: 'Is there a smaller event before it?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Skip' }).click();
   await answerRest(page);
   await expect(page.getByText('Event week')).toBeVisible();
   await send(page);
@@ -329,6 +340,7 @@ test('S3.16 offline on a phone two weeks are lived: as planned nothing changes, 
   await expect(back.last()).toContainText(/→ .*(Recovery|Steady|UT2) row/);
   await review.getByRole('button', { name: 'Change my calendar' }).click();
   await expect(messages(page).getByText('Calendar changed')).toBeVisible();
+  await expect(review.getByText('Calendar changed. Nothing else to change.')).toBeVisible();
   await page.goto('/calendar');
   const later = (day: number) => localDate(new Date(monday(3).getTime() + day * 86_400_000));
   await expect(cardsOn(page, later(3))).toContainText(/(Recovery|Steady|UT2) row/);

@@ -35,6 +35,8 @@ export const answerSchemas = {
   goal: z.enum(['event', 'fitness', 'faster', 'stronger', 'lighter']),
   eventDate: plainDate.check(z.refine(isOnCalendar)),
   eventType: z.enum(['climbs', 'long', 'sprint', 'timeTrial', 'granFondo']),
+  /** A smaller one on the way to it. */
+  otherEventDate: z.nullable(plainDate.check(z.refine(isOnCalendar))),
   /** Monday is 1. */
   days: z.array(weekday).check(z.minLength(1), z.maxLength(7)),
   /** By weekday, for those days. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { type CoachPlanConfig, coachPlanConfig } from '#core/model/coach-plan.ts';
 import { type Answers, coachAnswers, type CoachFacts, coachFacts } from '#core/model/coach-profile.ts';
-import { sound } from './assessment.ts';
+import { isComplete, sound } from './assessment.ts';
 
 export interface CoachProfile {
   answers: Answers;
@@ -25,7 +25,14 @@ function read<Kept>(text: string | null | undefined, schema: z.ZodMiniType<Kept>
 
 export function readCoachProfile(text: string | null | undefined): CoachProfile | null {
   const kept = read(text, keptProfile);
-  return kept && { answers: sound(kept.answers as Answers), facts: kept.facts };
+  return kept && { answers: withSkipped(sound(kept.answers as Answers), kept.facts), facts: kept.facts };
+}
+
+/** Whoever answered all before smaller events were asked for has skipped that question, and is not asked all again. */
+function withSkipped(answers: Answers, facts: CoachFacts | null): Answers {
+  const skipped: Answers = { ...answers, otherEventDate: null };
+  const isOfBefore = facts?.jackLastAssessmentDate != null && !isComplete(answers) && isComplete(skipped);
+  return isOfBefore ? sound(skipped) : answers;
 }
 
 export const writeCoachProfile = ({ answers, facts }: CoachProfile): string => JSON.stringify({ answers, facts });

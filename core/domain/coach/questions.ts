@@ -43,7 +43,7 @@ export const questions: Readonly<Record<QuestionKey, Question>> = {
     text: 'What do you train for?',
     type: 'choice',
     answers: ['event', 'fitness', 'faster', 'stronger', 'lighter'],
-    leadsTo: { event: ['eventDate', 'eventType'] },
+    leadsTo: { event: ['eventDate', 'eventType', 'otherEventDate'] },
   },
   eventDate: { text: 'When is your event?', type: 'date' },
   eventType: {
@@ -51,6 +51,7 @@ export const questions: Readonly<Record<QuestionKey, Question>> = {
     type: 'choice',
     answers: ['climbs', 'long', 'sprint', 'timeTrial', 'granFondo'],
   },
+  otherEventDate: { text: 'Is there a smaller event before it?', type: 'date', maySkip: true },
   days: { text: 'On which days can you train?', type: 'days', leadsTo: { any: ['minutes', 'longDays'] } },
   minutes: { text: 'How long on each day?', type: 'minutes' },
   longDays: { text: 'Which days are best for a long session?', type: 'days' },

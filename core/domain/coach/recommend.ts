@@ -140,7 +140,7 @@ function recommendedStart({ days = [2, 4, 6], eventDate }: Answers, today: strin
 
 /** A plan towards the event, as far as that is in reach of one (`towards`), or four weeks; new athletes have two kinds of base. */
 export function recommendedPlan(answers: Answers, today: string): CoachPlanConfig {
-  const { sport = 'bike', eventDate, days = [2, 4, 6] } = answers;
+  const { sport = 'bike', eventDate, otherEventDate, days = [2, 4, 6] } = answers;
   const startDate = recommendedStart(answers, today);
   const planType = recommendedType(answers);
   const reach = eventDate === undefined ? 'over' : reachOf(eventDate, today);
@@ -163,10 +163,11 @@ export function recommendedPlan(answers: Answers, today: string): CoachPlanConfi
     ),
   });
   const build = planType === 'base' ? 'base+' : planType;
+  const isOnTheWay = otherEventDate && eventDate && otherEventDate >= startDate && otherEventDate < eventDate;
   const plan: CoachPlanConfig = {
     sport,
     startDate,
-    events: [],
+    events: isOnTheWay ? [{ eventDate: otherEventDate, primary: false }] : [],
     blocks:
       isEventBasedPlan || planType === 'base'
         ? [block('base', 'base'), block('build', build)]

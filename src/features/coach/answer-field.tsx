@@ -1,4 +1,5 @@
 /** The control for an answer, by the kind of its question: a thumb reaches all of them. */
+import { shiftDate } from '#core/domain/dates.ts';
 import { coachDayMinutes } from '#core/model/coach-terms.ts';
 import { coachedAges, type Answers, type QuestionKey } from '#core/model/coach-profile.ts';
 import { shownWeight, typedWeightKg } from '#core/domain/settings/weight.ts';
@@ -69,7 +70,7 @@ export function AnswerField({ of, answers, value, today, onChange }: AnswerField
         label={label}
         value={(value as string | undefined) ?? null}
         earliest={today}
-        latest={lastCalendarDate}
+        latest={of === 'otherEventDate' && answers.eventDate ? shiftDate(answers.eventDate, -1) : lastCalendarDate}
         onChange={onChange}
         isRequired
       />

@@ -4,7 +4,7 @@ import { writeCoachConfig } from '#core/domain/coach/kept.ts';
 import type { CoachPlan } from '#core/domain/coach/make-plan.ts';
 import type { Proposal } from '#core/domain/coach/review.ts';
 import { coachPlanEvents, type PlanOnCalendar, sendingOf } from '#core/domain/coach/plan-sessions.ts';
-import { mondayOf, shiftDate } from '#core/domain/dates.ts';
+import { localToday, mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import { byRank, ranksBetween } from '#core/domain/rank.ts';
 import type { MadeWeek } from '#core/acts/plans/inputs.ts';
@@ -244,4 +244,10 @@ export async function takeProposals(
   const key = wayBackKey('reviewed', planId);
   const done = await actTogether(parts, { key });
   if (done) sayTogether(i18next.t('coach.review.applied'), key, done);
+}
+
+/** Has something of this week's review been taken, and not been given back? */
+export async function wasTaken(database: AccountDatabase, planId: string, today: string): Promise<boolean> {
+  const taken = await readWayBack(database, wayBackKey('reviewed', planId));
+  return taken !== undefined && localToday(new Date(taken.at)) >= mondayOf(today);
 }

@@ -43,7 +43,12 @@ export function CoachPlanPage({ data, catalogue: loaded, kept, doneShares }: Pla
   const { t, format } = useWords();
   const navigate = useNavigate();
   const athlete = useAthlete();
-  const catalogue = useLoaded(() => readCatalogue(athlete.database), [athlete.database], loaded);
+  // Thousands of workouts: read once more only where some of them were still to come.
+  const catalogue = useLoaded(
+    async () => (loaded.isWhole ? loaded : readCatalogue(athlete.database)),
+    [athlete.database, loaded],
+    loaded,
+  );
   const [config, setConfig] = useState<CoachPlanConfig>(
     () => kept?.config ?? recommendedPlan(data.answers, athlete.device.today()),
   );

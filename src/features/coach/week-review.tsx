@@ -15,7 +15,7 @@ import { DateField } from '#src/ui/date-field.tsx';
 import { DecimalField } from '#src/ui/decimal-field.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import { Select } from '#src/ui/select.tsx';
-import { takeProposals } from './coach-acts.ts';
+import { takeProposals, wasTaken } from './coach-acts.ts';
 import styles from './coach.module.css';
 import type { KeptPlan } from './reads.ts';
 import { useBecause } from './use-because.ts';
@@ -37,6 +37,7 @@ export function WeekReview({ kept, ladders, names, measuresHrv }: WeekReviewProp
   const because = useBecause();
   const { database } = useAthlete();
   const today = useToday();
+  const isTaken = useLive(() => wasTaken(database, kept.plan.id, today), [database, kept.plan.id, today], false);
   const week = useLive(() => readWeekInPlan(database, kept, today), [database, kept, today], null);
   const [health, setHealth] = useState<Health>({ kind: 'well' });
   const [hrv, setHrv] = useState<Hrv>(null);
@@ -112,7 +113,9 @@ export function WeekReview({ kept, ladders, names, measuresHrv }: WeekReviewProp
         />
       )}
       {health.kind !== 'well' && <p className={styles.warning}>{t('coach.forecast.health')}</p>}
-      {proposals.length === 0 && <p className={styles.note}>{t('coach.review.none')}</p>}
+      {proposals.length === 0 && (
+        <p className={styles.note}>{t(isTaken ? 'coach.review.taken' : 'coach.review.none')}</p>
+      )}
       <ul className={styles.proposals}>
         {proposals.map(({ eventId, date, from, to, reason }) => (
           <li key={eventId} className={styles.proposal}>

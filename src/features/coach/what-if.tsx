@@ -76,16 +76,21 @@ function Other({ made, other, plan, onUse }: OtherProps) {
   return (
     <article className={styles.other}>
       <h3 className={styles.weekTitle}>{title}</h3>
-      {differences.length === 0 && <p className={styles.note}>{t('coach.whatIf.same')}</p>}
-      <dl className={styles.differences}>
-        {differences.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Button onClick={() => onUse(other.config)}>{t('coach.whatIf.use')}</Button>
+      {differences.length === 0 ? (
+        <p className={styles.note}>{t('coach.whatIf.same')}</p>
+      ) : (
+        <>
+          <dl className={styles.differences}>
+            {differences.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Button onClick={() => onUse(other.config)}>{t('coach.whatIf.use')}</Button>
+        </>
+      )}
     </article>
   );
 }

@@ -19,6 +19,7 @@ import {
   shownQuestions,
   sound,
 } from '#core/domain/coach/assessment.ts';
+import { readCoachProfile, writeCoachProfile } from '#core/domain/coach/kept.ts';
 import { makePlan } from '#core/domain/coach/make-plan.ts';
 import { questionKeys, questions } from '#core/domain/coach/questions.ts';
 import { coachPlanConfig } from '#core/model/coach-plan.ts';
@@ -219,6 +220,43 @@ test('S9.02 a plan is proposed for four weeks, in the first colour, from the Mon
   // With four weeks to the race, none of them is given away.
   expect(from('2027-03-06', { goal: 'event', eventDate: '2027-03-28' })).toBe('2027-03-06');
   expect(from('2027-03-06', { goal: 'event', eventDate: '2027-04-04' })).toBe('2027-03-08');
+});
+
+test('S3.14 S3.15 a smaller race on the way to the main one is in the plan, with easy days beside it; one that is over, or later, is not', () => {
+  const answers: Answers = {
+    ...allAnswered(1),
+    longDays: [],
+    minutes: {},
+    health: 'cleared',
+    experience: 'regular',
+    sport: 'bike',
+    goal: 'event',
+    eventDate: '2027-04-04',
+    days: [1, 2, 3, 4, 5, 6],
+  };
+  const eventsWith = (otherEventDate: string | null) => recommendedPlan({ ...answers, otherEventDate }, today).events;
+  const main = { eventDate: '2027-04-04', primary: true };
+  const smaller = { eventDate: '2027-02-28', primary: false };
+  expect(eventsWith('2027-02-28')).toEqual([smaller, main]);
+  for (const none of [null, '2027-01-03', '2027-04-04', '2027-05-02']) expect(eventsWith(none)).toEqual([main]);
+  const config = recommendedPlan({ ...answers, otherEventDate: '2027-02-28' }, today);
+  const plan = makePlan(config, athleteOf(answers, null), coachCatalogue().ladders)!;
+  const reasons = [53, 54, 55, 56].map((day) => plan.workoutsByDays[day]!.map(({ reason }) => reason.code));
+  expect(reasons).toEqual([['beforeEvent'], ['beforeEvent'], [], ['afterEvent']]);
+  expect(plan.events).toContainEqual({ ...smaller, day: 55 });
+});
+
+test('S4.09 whoever answered everything before smaller races were asked for is done, and who answers anew is asked', () => {
+  const { otherEventDate: _, ...before } = { ...allAnswered(2), goal: 'event' as const, eventDate: '2027-04-04' };
+  const old: Answers = sound({ ...before, eventType: 'climbs' });
+  expect(nextOf(old)).toBe('otherEventDate');
+  const facts = factsOf(old, today);
+  const readBack = (answers: Answers, last: string | null) =>
+    readCoachProfile(writeCoachProfile({ answers, facts: { ...facts, jackLastAssessmentDate: last } }))!.answers;
+  expect(isComplete(readBack(old, today))).toBe(true);
+  expect(nextOf(readBack(old, null))).toBe('otherEventDate');
+  const { hours: _hours, ...unfinished } = old;
+  expect(nextOf(readBack(unfinished, today))).toBe('otherEventDate');
 });
 
 test('S3.13 who is new begins with base, who has little time is not given a long week, and age slows the rise', () => {

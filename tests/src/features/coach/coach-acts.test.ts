@@ -19,6 +19,7 @@ import {
   makeCoachPlan,
   sendCoachPlan,
   takeProposals,
+  wasTaken,
   wayBackKey,
 } from '#src/features/coach/coach-acts.ts';
 import {
@@ -294,13 +295,20 @@ test('what the coach proposes after a week is taken as one, and given back as on
       : null,
     reason: { code: 'ill' as const, source: 'practice' as const },
   });
+  const taken = () =>
+    Promise.all([start, shiftDate(start, 7)].map((today) => wasTaken(athlete.database, planId, today)));
+  expect(await taken()).toEqual([false, false]);
+  vi.setSystemTime(Date.parse(`${start}T12:00:00Z`));
   await takeProposals(planId, rows, [proposal(first!.id, null), proposal(second!.id, hard)]);
+  // The review of that week says so, and the next one begins anew.
+  expect(await taken()).toEqual([true, false]);
   expect(await onCalendar()).toHaveLength(events.length - 1);
   expect((await onCalendar())[0]).toMatchObject({ id: second!.id, workoutId: hard });
   await undoTogether(wayBackKey('reviewed', planId));
   expect((await onCalendar()).map(({ id, workoutId }) => [id, workoutId])).toEqual(
     events.map(({ id, workoutId }) => [id, workoutId]),
   );
+  expect(await taken()).toEqual([false, false]);
 });
 
 test('a race of the coach that gets another day gets it in the plan too, and has its old one back with the rest', async () => {
