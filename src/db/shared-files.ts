@@ -2,6 +2,7 @@
  * Files that another app has shared with this one, stored until the athlete says what to do with them. Another site can
  * make a browser send files too, so the athlete is always asked before anything is added.
  */
+import { newId } from '#core/model/new-id.ts';
 
 const cacheName = 'shared-files';
 const nameHeader = 'x-file-name';
@@ -25,7 +26,7 @@ export async function keepShared(files: readonly File[]): Promise<void> {
   const added: string[] = [];
   try {
     for (const file of files) {
-      const address = `${shareAddress}/${crypto.randomUUID()}`;
+      const address = `${shareAddress}/${newId(Date.now(), crypto.getRandomValues(new Uint8Array(10)))}`;
       // A header takes no letters beyond Latin ones.
       const headers = { [nameHeader]: encodeURIComponent(file.name) };
       added.push(address);

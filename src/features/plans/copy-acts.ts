@@ -5,6 +5,8 @@ import { restDaysOnto } from '#core/domain/plans/training-days.ts';
 import { limits } from '#core/model/limits.ts';
 import { slugOf } from '#core/model/ids.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
+import { liveRows } from '#src/db/row-reads.ts';
 import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import { laidDays } from './laid-days.ts';
@@ -18,6 +20,20 @@ interface How {
   weekdays: readonly number[] | null;
 }
 
+/** With a number where the athlete has such a copy already: two of one name could not be told apart in a list. */
+export async function copyName(database: AccountDatabase, of: string): Promise<string> {
+  const taken = new Set((await liveRows(database, 'plans')).map(({ name }) => name));
+  const named = (number: number) => {
+    const suffixed = (name: string) =>
+      number === 1 ? i18next.t('plans.copyName', { name }) : i18next.t('plans.copyNameNumber', { name, number });
+    // The suffix stays, however long the name is.
+    return suffixed(of.slice(0, limits.nameLength - suffixed('').length));
+  };
+  let number = 1;
+  while (taken.has(named(number))) number += 1;
+  return named(number);
+}
+
 /** @returns the slug of the copy, or null when it was refused and said why */
 export async function copyToMyPlans(
   athlete: Athlete,
@@ -28,9 +44,6 @@ export async function copyToMyPlans(
   const days = laidDays(sheet, weekdays);
   const designed = laidDays(sheet, null);
   const restDays = weeks.map((week) => week.restDays ?? []);
-  // The suffix stays, however long the name is.
-  const suffixLength = i18next.t('plans.copyName', { name: '' }).length;
-  const name = i18next.t('plans.copyName', { name: plan.name.slice(0, limits.nameLength - suffixLength) });
   const copy = copyPlan(
     {
       ...plan,
@@ -41,7 +54,7 @@ export async function copyToMyPlans(
       days,
     },
     {
-      name,
+      name: await copyName(athlete.database, plan.name),
       authorName: await authorNameIn(athlete.database, athlete.username),
       createdAt: new Date().toISOString(),
       freshId: freshRowId,

@@ -292,7 +292,7 @@ describe('a change', () => {
     expect(await send(anna, 'POST', '/api/plans/items', added)).toEqual(done);
     expect(await read(ben, 'planItems', added.itemId)).toMatchObject({ weekId, weekday: 3 });
     const own = itemOn(4);
-    expect(await send(ben, 'POST', '/api/plans/items', own)).not.toEqual(done);
+    expect(await send(ben, 'POST', '/api/plans/items', own)).toEqual([422, 'tooMany']);
     expect(await read(anna, 'planItems', own.itemId)).toBeUndefined();
   });
 
@@ -390,6 +390,12 @@ describe('who is no member any more', () => {
     expect(await writeNote(anna, 'not for Ben')).toEqual(done);
     expect(await headOf(ben)).toEqual(head);
     expect(await send(ben, 'POST', '/api/plans/restore', { planId })).toEqual([403, 'notPlanMember']);
+    // Newer steps of a workout that stands in the plan are not for him either.
+    const versionId = randomUUID();
+    const content = { ...annasContent, segments: [...annasContent.segments, ...annasContent.segments] };
+    await ok(anna, 'POST', `/api/workouts/${workoutId}/versions`, { versionId, content });
+    expect(await read(anna, 'workoutVersions', versionId)).toBeDefined();
+    expect(await read(ben, 'workoutVersions', versionId)).toBeUndefined();
     expect(await read(anna, 'planWeeks', weekId)).toMatchObject({ note: 'not for Ben' });
     // Asked again by an act on the card, or brought back by a device, nothing is otherwise.
     const decided = await queued(ben, 'decideConflicts', { conflictIds: [mid], decision: 'mine', copies: {} }, [
