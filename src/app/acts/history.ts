@@ -17,6 +17,9 @@ import { reversed } from './undo-together.ts';
 /** More than anybody goes back by hand. */
 export const mostSteps = 100;
 
+/** How many things have a history on this device; a deleted plan is nothing that anybody goes back in. */
+export const mostHistories = 20;
+
 /** The keys of its steps, the oldest first. */
 export interface History {
   done: readonly string[];
@@ -25,7 +28,8 @@ export interface History {
 
 type Side = keyof History;
 
-const prefix = (of: string, side: Side): string => `history ${of} ${side} `;
+const anyPrefix = 'history ';
+const prefix = (of: string, side: Side): string => `${anyPrefix}${of} ${side} `;
 
 /** Also of steps that are still being saved: they are in the order in which they were asked for. */
 let lastNumber = 0;
@@ -46,6 +50,18 @@ export async function readHistory(database: AccountDatabase, of: string): Promis
   return { done, undone };
 }
 
+/** Of the things that have a history besides this one, the steps of the one that has been left alone the longest, if they are too many. */
+async function leftAlone(database: AccountDatabase, of: string): Promise<readonly string[]> {
+  const keys = await wayBackKeys(database, anyPrefix);
+  const byThing = Map.groupBy(keys, (key) => key.slice(anyPrefix.length).replace(/ (?:done|undone) \d+ \S+$/, ''));
+  byThing.delete(of);
+  if (byThing.size < mostHistories) return [];
+  const lastOf = async (steps: readonly string[]): Promise<number> =>
+    Math.max(...(await Promise.all(steps.map(async (key) => (await readWayBack(database, key))?.at ?? 0))));
+  const things = await Promise.all([...byThing.values()].map(async (steps) => ({ steps, at: await lastOf(steps) })));
+  return things.toSorted((one, other) => one.at - other.at)[0]?.steps ?? [];
+}
+
 /**
  * Does what is one step to the athlete, and says so with its way back; what was undone can't be done again from now on.
  * @param text what is said; null where the one act says it itself
@@ -56,7 +72,9 @@ export async function doStep(of: string, parts: readonly Part[], text: string | 
   if (!athlete) throw new Error('Only a signed-in athlete has a queue.');
   const { done, undone } = await readHistory(athlete.database, of);
   const key = keyAfter(of, 'done', done);
-  const forgets = [...undone, ...done.slice(0, Math.max(0, done.length + 1 - mostSteps))];
+  // Looked at as a history begins: one step more of it makes no more histories.
+  const others = done.length + undone.length === 0 ? await leftAlone(athlete.database, of) : [];
+  const forgets = [...undone, ...done.slice(0, Math.max(0, done.length + 1 - mostSteps)), ...others];
   const acts = await actTogether(parts, { key, forgets });
   if (!acts) return false;
   const [one] = acts;

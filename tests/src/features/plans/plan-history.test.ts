@@ -1,7 +1,7 @@
 /** A coach goes back and forth in what was done with a plan, by the real queue; the history outlives the page. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { mostSteps, readHistory, stepBack } from '#src/app/acts/history.ts';
+import { mostHistories, mostSteps, readHistory, stepBack } from '#src/app/acts/history.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { liveRows } from '#src/db/row-reads.ts';
 import {
@@ -22,6 +22,7 @@ import { startI18n } from '#src/i18n/i18n.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { perform } from '#src/sync/perform.ts';
 import { currentToasts } from '#src/ui/toast.ts';
+import { planInput } from '#tests/inputs.ts';
 import { openTab } from '#tests/src/browser-tab.ts';
 import { freshId } from '#tests/src/own-device.ts';
 
@@ -211,4 +212,36 @@ test('S2.11 a step that is taken back twice at once goes back once, and is done 
   expect([done.length, undone.length]).toEqual([1, 1]);
   await redo();
   expect((await sheet()).weeks[0]!.note).toBe('ease in');
+});
+
+test('S2.11 a device has the histories of so many plans and forgets that of the one left alone the longest', async () => {
+  const lengths = async (ids: readonly string[]) =>
+    Promise.all(ids.map(async (id) => (await readHistory(athlete.database, historyOf(id))).done.length));
+  const plans: string[] = [];
+  const start = Date.now();
+  let seconds = 0;
+  const tick = () => void vi.spyOn(Date, 'now').mockReturnValue(start + (seconds += 1) * 1000);
+  for (let count = 0; count <= mostHistories; count += 1) {
+    if (count > 0) {
+      planId = freshId();
+      const week = { weekId: freshId(), rank: 'a', note: '', items: [] };
+      await perform(athlete.device, 'createPlan', {
+        ...planInput(planId, []),
+        weeks: [{ ...week, restDays: [] }],
+      });
+    }
+    plans.push(planId);
+    tick();
+    await changePlan(await sheet(), { name: `Plan ${count}` });
+    // The first one is worked on again, so that the second is left alone the longest.
+    if (count === mostHistories - 1) {
+      planId = plans[0]!;
+      tick();
+      await changePlan(await sheet(), { name: 'Again' });
+    }
+  }
+  const [first, second, third] = await lengths(plans);
+  expect([first, second, third]).toEqual([2, 0, 1]);
+  expect(await lengths(plans.slice(-1))).toEqual([1]);
+  vi.restoreAllMocks();
 });
