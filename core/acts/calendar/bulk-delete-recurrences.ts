@@ -1,6 +1,6 @@
 /**
- * Takes back series and the sessions that stand in for their occurrences, many at once. While a series of theirs is there, these
- * stay: without them what was moved or left out would be on its old day once more.
+ * Takes back series and the sessions that replace their occurrences, many at once. Such sessions stay while their
+ * series is there: without them, an occurrence that was moved or left out appears on its old day again.
  */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';

@@ -230,12 +230,12 @@ const acts: Record<ActName, Wants> = {
   ],
   bulkDeleteRecurrences: (sight, { seriesIds = [], overridesIds = [] }) => [
     ...seriesIds.flatMap((one) => deleting(sight, 'series', one)),
-    // Nobody wants an occurrence back on the day that it was moved from.
+    // An occurrence must not come back on the day that it was moved from.
     ...overridesIds
       .flatMap((one) => deleting(sight, 'overrides', one))
       .map((want) => ({ ...want, unless: { table: 'series', id: text(want.seen['lineageId']) } as const })),
   ],
-  // Whoever detaches an occurrence wants to have it, as it is shown, and nothing of what is there already.
+  // Detaching an occurrence means to have it, as it is shown, and nothing of what is there already.
   detachOccurrences: (sight, { occurrences = [] }) =>
     occurrences.flatMap(({ lineageId, originalDate, ...fields }) => {
       const eventId = occurrenceId(text(lineageId), text(originalDate));
