@@ -256,7 +256,7 @@ export default defineConfig({
         ],
       },
     },
-    // These speak to whoever started them.
+    // These print for the person who started them.
     {
       files: ['scripts/**', 'bench/**', 'tests/{simulation,kills,load,old-devices}/**', 'e2e/kills/**', 'server/**'],
       rules: { 'no-console': 'off' },

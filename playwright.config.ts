@@ -18,7 +18,8 @@ export default defineConfig({
   globalTimeout: 60 * 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // Where nobody can look and try again, a second try tells a race from a break; the closing line names it all the same.
+  // Where no person can look and try again, a second try tells a race from a break; the closing line names it all the
+  // same.
   retries: process.env['CI'] ? 1 : 0,
   projects: [
     { name: 'chromium', testIgnore: 'engines/**' },

@@ -28,7 +28,7 @@ const inFirstLoad = (packages: RegExp) => (id: string) => packages.test(id) && f
 
 const ofActivities = /(core.(domain|formats).activity|core.domain.(load|ride)|src.(app|features).activities)[\\/]/;
 
-/** Several acts in one transaction, and their way back: of the coach, and of a season laid anew. */
+/** Several acts in one transaction, and their undo: of the coach, and of a season planned again. */
 const doneTogether = /(together|way-backs?|way-back-line|coach.edit-plan)\.(tsx?|module\.css)$/;
 
 /** What is opened of a plan that coaches have together; who has it, its other pages say themselves. */
@@ -120,7 +120,8 @@ export default defineConfig({
             // What other pages share: each is so small that a file of its own costs more than it has, where the first load
             // names every file that may follow, and the service worker asks for them one by one.
             { name: 'icons', test: /node_modules.lucide-react[\\/]/, minShareCount: 2 },
-            // Not what only a trainer session and the pages of activities, or the coach, a season laid anew and an import, share.
+            // Not what only a trainer session and the pages of activities, or the coach, replanning a season and an
+            // import, share.
             {
               name: 'small',
               test: (id) => firstLoad.isSmall(id) && !ofActivities.test(id) && !doneTogether.test(id),

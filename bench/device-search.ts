@@ -49,7 +49,7 @@ const typed = phrases.flatMap((phrase) => [...phrase].map((_, length) => phrase.
 const foldedNames = (entries: readonly Searchable[]): string[] =>
   entries.map(({ name, tags }) => searchText([name, ...tags].join(' ')));
 
-/** Ours filters by minutes too and answers in the order of the best fit; the others answer in whatever order they have. */
+/** Ours filters by minutes too and answers in the order of the best fit; the others answer in their own order. */
 const engines: readonly Engine[] = [
   {
     name: 'Trainside',

@@ -1,8 +1,8 @@
 /**
  * Turning the calendar to the next month with thousands of sessions on the device: from the key press until the month
- * stands, until its weeks in the window and until all of them are painted, and the frames until a second later; beside a
- * key press after which nothing but a frame is waited for, in turn. What no busy machine changes is counted too: requests
- * to the device's database and elements in the page.
+ * is shown, until its weeks in the window and until all of them are painted, and the frames until a second later;
+ * beside a key press after which nothing but a frame is waited for, in turn. What no busy machine changes is counted
+ * too: requests to the device's database and elements in the page.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -122,7 +122,7 @@ function timeKeys(): void {
       last = frame;
       const isBegun = key === 'F9' || label() !== before;
       if (isBegun && turned.begunAfter === 0) after('begunAfter');
-      // Layout stands at the start of a frame, so that looking costs nothing; and nobody looks on once all is there.
+      // Layout is done at the start of a frame, so that looking costs nothing; after the end no one looks any more.
       if (isBegun && turned.seenAfter === 0 && (key === 'F9' || weeks().filter(isSeen).every(isWhole)))
         after('seenAfter');
       if (turned.seenAfter > 0 && turned.paintedAfter === 0 && (key === 'F9' || weeks().every(isWhole)))

@@ -16,7 +16,7 @@ interface Site extends Floor {
   /** The page of a first visit, and the one of those after it. */
   first: string;
   again: string;
-  /** What stands on the page when it is ready. */
+  /** What is on the page when it is ready. */
   ready: string;
   profile: string;
 }

@@ -75,13 +75,13 @@ async function openPlan(page: Page, url: string, { slug, itemIds }: BenchPlan): 
   await page.goto(`${url}/plans`);
   const link = page.locator(`main a[href$="/plans/${slug}"]`).first();
   await link.waitFor();
-  // What a page does once it stands shall not fall into the next one's time.
+  // Work of a page after its start shall not be counted in the next one's time.
   await page.waitForTimeout(3_000);
   const session = '[role=grid] [data-drag-id]';
   return timeAct(page, { on: 'click', begun: session, all: itemIds.length }, () => link.click());
 }
 
-/** Carries a session to the next day, where it stands last. */
+/** Carries a session to the next day, where it comes last. */
 async function moveByKeys(page: Page, { itemIds }: BenchPlan, count: number): Promise<Timed> {
   // The first of a Monday, each time in another week.
   const week = (count * 9) % weeks;

@@ -20,7 +20,7 @@ interface Start {
   site: Floor;
   profile: string;
   path: string;
-  /** What stands on the page once it can be used: not on its picture. */
+  /** What is on the page once it can be used: not on its picture. */
   ready: string;
 }
 

@@ -26,7 +26,7 @@ export function report(
   }
 }
 
-/** With a new profile. @param ready a selector of what stands on the page when it is ready */
+/** With a new profile. @param ready a selector of what is on the page when it is ready */
 export async function timeFirstVisit(url: string, ready: string): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'trainside-bench-first-'));
   const context = await chromium.launchPersistentContext(folder, browserOptions());

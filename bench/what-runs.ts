@@ -1,6 +1,6 @@
 /**
- * How much of the JavaScript that a page loads has run once it stands: the first load, the page's own files, and what is
- * fetched ahead of what the athlete will do. Bytes as the browser parses them, not as they are sent.
+ * How much of the JavaScript that a page loads has run once it is shown: the first load, the page's own files, and what
+ * is fetched ahead of what the athlete will do. Bytes as the browser parses them, not as they are sent.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

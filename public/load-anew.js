@@ -87,14 +87,14 @@
     if ((isMissing || isUnreadable) && !isStarted()) notStarted();
   };
   addEventListener('error', hear, true);
-  // A script that was cut between two statements is an error to nobody: by then it would have begun.
+  // A script that was cut between two statements causes no error: did it begin by now?
   addEventListener('load', () => {
     if (!globalThis.hasBegun && !isStarted()) notStarted();
   });
 
   // Without its styles the app starts all the same.
   const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')];
-  // Whoever has begun to type by the time that they could be fetched keeps the page as it is.
+  // Typing before the parts could be fetched keeps the page as it is.
   let isTouched = false;
   const touch = () => (isTouched = true);
   for (const name of ['keydown', 'pointerdown']) addEventListener(name, touch, { once: true, capture: true });

@@ -32,7 +32,7 @@ export function sqliteFloor(folder: string): SqlFloor {
   const database = new DatabaseSync(join(folder, 'trainside.db'), { readOnly: true });
   const scratch = new DatabaseSync(join(folder, 'floor.db'));
   for (const statement of ['pragma journal_mode = wal', 'pragma synchronous = full', table]) scratch.exec(statement);
-  // What stands behind a dollar is a name to SQLite.
+  // SQLite reads the word after a dollar as a name.
   const numbered = (sql: string): string => sql.replaceAll('$', '?');
   const writing = scratch.prepare(numbered(write));
   let written = 0;

@@ -1,6 +1,7 @@
 /**
- * What athletes type, and what would be a good answer to it: 150 searches in five languages and three sports, some with
- * typos. What is relevant is said by a rule over the workouts themselves, so that a new catalogue needs no new judgement.
+ * What athletes type, and what a good answer to it is: 150 searches in five languages and three sports, some with
+ * typos. What is relevant is said by a rule over the workouts themselves, so that a new catalogue needs no new
+ * judgement.
  */
 import type { Sport } from '#core/model/sport.ts';
 import type { Level, WorkoutType } from '#core/model/workout.ts';
@@ -23,7 +24,7 @@ export interface Relevant {
   swumWith?: RegExp;
   /** It has a set of so many passes, of so many seconds or metres. */
   set?: { repeats?: number; seconds?: number; meters?: number };
-  /** Never what is asked for, whatever else it is. */
+  /** Never what is asked for, even if the rest fits. */
   never?: readonly WorkoutType[];
 }
 

@@ -35,7 +35,7 @@ export function isRelevant(workout: JudgedWorkout, asked: Relevant): boolean {
   if (swumAs && !swumAs.test(workout.strokes.join(' '))) return false;
   if (swumWith && !swumWith.test(workout.equipment.join(' '))) return false;
   const sets = setsIn(workout.shape);
-  // A piece of just the distance is what was asked for, whatever is swum or rowed around it.
+  // A piece of just the distance is what was asked for, with anything swum or rowed around it.
   if (
     meters &&
     !within(workout.meters, meters) &&
