@@ -115,7 +115,7 @@ export interface Written {
   bytes: number;
 }
 
-/** Files on disk, as an athlete's are: bytes that Playwright hands over would be unpacked by the page, within its frames. */
+/** Files on disk, as an athlete's are: bytes from Playwright are unpacked by the page, within its frames. */
 export function writeFit(folder: string, name: string, seconds: number, startedAt: string): Written {
   const bytes = writeFitActivity({ ...recording(seconds), name, startedAt });
   const path = join(folder, `${name}.fit`);

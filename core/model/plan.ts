@@ -10,8 +10,9 @@ import { sportSchema as sport } from './sport-schema.ts';
 export const periodType = z.enum(periodTypes);
 
 /**
- * Who last changed which field of a row of a shared plan, and when; under `deletedBy` who has deleted the row or brought
- * it back. Rows of a plan that nobody else has, and those from before schema 15, have none; null says the same.
+ * Who last changed which field of a row of a shared plan, and when; under `deletedBy` who has deleted the row or
+ * brought it back. Rows of a plan without other members, and those from before schema 15, have none; null says the
+ * same.
  */
 export const changedBy = z.optional(z.nullable(z.record(z.string(), z.object({ account: id, at: instant }))));
 

@@ -1,4 +1,4 @@
-/** Works the numbers of an activity out anew where the thresholds that count for its day have changed since (S7.09). */
+/** Works the figures of an activity out again where the thresholds for its day have changed since (S7.09). */
 import { recalculated } from '#core/domain/activity/recalculated.ts';
 import { summaryOf } from '#core/domain/activity/summary.ts';
 import { thresholdsOn } from '#core/domain/activity/thresholds-on.ts';

@@ -29,7 +29,7 @@ interface NumberLine {
   bounds: { minimum: number; maximum: number };
   fractionDigits: number;
   unit?: 'watts' | 'weight' | 'kilojoules';
-  /** Holds as long as none has been told, and stands in the field. */
+  /** Used as long as none has been set, and shown in the field. */
   standard?: number;
   /** What targets use meanwhile, where the field stays empty. */
   placeholder?: (format: Format, thresholds: Thresholds) => string;

@@ -26,7 +26,7 @@ interface Row {
 
 type ChangedBy = NonNullable<RowOf<'planItems'>['changedBy']>;
 
-/** @param now the row as it stands, with who has changed which of its fields */
+/** @param now the present row, with who has changed which of its fields */
 export async function changesByOthers(account: string, row: Row, now: Fields, words: Words): Promise<OthersChange[]> {
   const changedBy = (now['changedBy'] ?? {}) as ChangedBy;
   const isGone = typeof now['deletedBy'] === 'string';

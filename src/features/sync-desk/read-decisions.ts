@@ -48,7 +48,7 @@ export interface ComparedRow {
   title: string;
   /** The change that waits deletes the row. */
   isDelete: boolean;
-  /** Another member of the plan has deleted the row: what stands is that it is gone. */
+  /** Another member of the plan has deleted the row. */
   isGone: boolean;
   /** It is about fields of a later release only, which this one has no words for. */
   isOfLaterRelease: boolean;
