@@ -2,10 +2,9 @@
 import type { Page } from 'playwright/test';
 import { localeIds } from '#core/model/locales.ts';
 import { localToday, shiftDate } from '#core/domain/dates.ts';
-import { tokenOf } from './fixtures/api.ts';
 import { signUp } from './fixtures/athlete.ts';
 import { addToCalendar, cardsOn, moveByADay } from './fixtures/calendar.ts';
-import { answerCoach } from './fixtures/coach-answers.ts';
+import { fillEveryPage } from './fixtures/every-page.ts';
 import { recordedRide } from './fixtures/recorded-ride.ts';
 import { expect, test } from './fixtures/test.ts';
 
@@ -126,17 +125,9 @@ test('the focus is never lost: in a ride, between the coach’s questions, at fi
 });
 
 test('on the narrowest phone every page fits in each of the languages @thorough', async ({ newDevice, server }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_500_000);
   const page = await (await newDevice({ viewport: { width: 320, height: 640 } })).openTab();
-  const { email } = await signUp(page);
-  await answerCoach(server.url, await tokenOf(server, email));
-  await page.goto('/activities');
-  await page.locator('main input[type=file]').setInputFiles(recordedRide('Along the lake', `${today}T06:00:00Z`));
-  await page.getByRole('link', { name: 'Along the lake' }).last().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Along the lake' })).toBeVisible();
-  const activity = new URL(page.url()).pathname;
-  await addToCalendar(page, 'Recovery ride: 45 min, 50%', 'Tomorrow');
-  await addToCalendar(page, over, 'Today');
+  const { athlete } = await fillEveryPage(page, server);
   const tooWide: string[] = [];
   for (const at of localeIds.keys()) {
     await page.goto('/?dialog=language');
@@ -144,10 +135,7 @@ test('on the narrowest phone every page fits in each of the languages @thorough'
     const locale = (await language.getAttribute('lang')) ?? '';
     await language.click();
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    const paths = ['/', '/today', '/calendar', '/calendar?view=season', '/activities', activity, '/library', '/search'];
-    const coach = ['welcome', 'whats-your-name', 'questioning', 'plan/create'].map((step) => `/coach-jack/${step}`);
-    const dialogs = ['app-source', 'premium', 'create-plan', 'news'].map((dialog) => `/today?dialog=${dialog}`);
-    for (const path of [...paths, ...coach, ...dialogs, '/plans', '/training-plans', '/settings', '/sync', '/help']) {
+    for (const path of athlete) {
       await page.goto(path);
       await expect(page.getByRole('heading').first()).toBeVisible();
       await page.waitForTimeout(400);
