@@ -49,6 +49,32 @@ test('S3.12 FTP has its line and name, repeats their brackets, both axes their m
     expect(await page.getByText('3 ×', { exact: true }).count()).toBeGreaterThan(1);
     await expectAccessible(page);
   }
+  // A line of the surface's colour, as wide on a phone as on a screen, lies between steps that are equal.
+  const gap = page.locator('svg path[class*=gaps]').first();
+  await expect(gap).toHaveCSS('vector-effect', 'non-scaling-stroke');
+  const [width = 0, stroke, behind] = await gap.evaluate((path) => {
+    const probe = document.createElement('i');
+    probe.style.color = 'var(--behind, var(--surface))';
+    path.parentElement?.parentElement?.append(probe);
+    const { strokeWidth, stroke: drawn } = getComputedStyle(path);
+    return [Number.parseFloat(strokeWidth), drawn, getComputedStyle(probe).color] as const;
+  });
+  expect(width).toBeGreaterThanOrEqual(1);
+  expect(width).toBeLessThanOrEqual(2);
+  expect(stroke).toBe(behind);
+});
+
+test('S3.12 a swim has its line at CSS, a row at the 2k power', async ({ page }) => {
+  for (const [sport, words, line] of [
+    ['swim', '10x100', 'CSS'],
+    ['rowing', 'UT2 40 min', '2k'],
+  ] as const) {
+    await page.goto(`/search?sport=${sport}&q=${encodeURIComponent(words)}`);
+    await page.getByRole('main').getByRole('list').getByRole('link').filter({ hasText: /\w/ }).first().click();
+    const chart = page.getByRole('slider', { name: 'Steps' });
+    await expect(chart.getByText(line, { exact: true })).toBeVisible();
+    await expect(chart.getByText('FTP', { exact: true })).toHaveCount(0);
+  }
 });
 
 test('S2.43 a finger and a mouse show what they point at, within the window', async ({ newDevice }) => {
