@@ -14,7 +14,7 @@ import { type AnyRow, isTableName, type RowOf, tableOf, type TableName } from '#
 import { comingBack } from './coming-back/coming-back.ts';
 import type { AsOf, LostTime } from './lost-time.ts';
 import { openAsNow } from './openings.ts';
-import { mayBringBack } from './shared-plans/forbidden.ts';
+import { mayBringBack } from './sharings.ts';
 import type { IsFull } from './stored-rows.ts';
 
 interface Ground {

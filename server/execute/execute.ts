@@ -21,13 +21,12 @@ import { changesFor, isOtherServer } from './changes.ts';
 import type { Ending } from './ending.ts';
 import { runUnjudged } from './judged.ts';
 import { LostTime } from './lost-time.ts';
+import { NeedsSpaces, OtherSpaces } from './other-spaces.ts';
 import { parkCall } from './park-call.ts';
 import { catalogueSpace, type ServerPorts } from './ports.ts';
 import { CannotExecute, refused, runCall } from './run-call.ts';
-import { forbidden } from './shared-plans/forbidden.ts';
-import { join } from './shared-plans/join.ts';
-import { NeedsSpaces, OtherSpaces } from './shared-plans/other-spaces.ts';
-import { type Ground, spread } from './shared-plans/spread.ts';
+import type { Ground, Sharing } from './sharing.ts';
+import { share, sharingOf } from './sharings.ts';
 import { type BroughtBack, newStamp, partedAt, writerOf } from './stamp.ts';
 import { isFullIn, storedRows } from './stored-rows.ts';
 
@@ -154,7 +153,7 @@ async function executeAll<Result>(
   let done: Outcome[] = [];
   let count = calls.length;
   let stopped: Stopped | undefined;
-  /** Of a plan that several accounts have together, all of them. */
+  /** Those of other accounts too, where a call changes rows that they have as well. */
   let spaces: ReadonlySet<string> = new Set([user.userId]);
   const touched = new Set<string>();
   /** The next calls, and the answer where they were the last. */
@@ -241,17 +240,15 @@ async function runCalls(
       const lost = { time, replay: replays[call.mid], isRecorded, keep };
       const isFull = isFullIn(writes, space, request);
       const ground = { reads: writes, account: space, others, now: server.now() };
+      const sharing = sharingOf(call.call);
       const own =
         parked?.ending ??
-        (call.call === acts.joinPlan.call
-          ? await joined(server, ground, layer, call)
+        (sharing
+          ? await taken(sharing, server, ground, layer, call)
           : await runUnjudged(layer, call, (judged) =>
               runCall(layer, user, call, server.now(), isFull, { ...lost, judged }),
             ));
-      const isJoin = call.call === acts.joinPlan.call;
-      const code = isJoin
-        ? null
-        : ((await forbidden(space, request, layer)) ?? (await spread(ground, layer, call.mid)));
+      const code = sharing ? null : await share(ground, request, layer, call.mid);
       if (code) layer = new Layer(request);
       answers.push(record(code ? await refused(layer, call, code, server.now()) : own, hash));
     } catch (error) {
@@ -281,24 +278,22 @@ async function runCalls(
 }
 
 /** A refusal of what has been tried on a layer leaves nothing on it but its card. */
-async function joined({ joins }: ServerPorts, ground: Ground, layer: Layer, call: SentCall): Promise<Ending> {
-  const { account, now } = ground;
+async function taken(
+  sharing: Sharing,
+  server: ServerPorts,
+  ground: Ground,
+  layer: Layer,
+  call: SentCall,
+): Promise<Ending> {
   try {
-    joins.take(account);
-    const ending = await join(ground, layer, call).catch((error: unknown) => {
-      // A server that fails is no try of the athlete's.
-      if (!(error instanceof Refusal)) joins.giveBack(account);
-      throw error;
-    });
-    joins.giveBack(account);
-    return ending;
+    return await sharing.execute(server, ground, layer, call);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return refused(layer, call, error.code, now);
+    return refused(layer, call, error.code, ground.now);
   }
 }
 
-/** What the request has changed in the account of another member of a shared plan. */
+/** What the request has changed in another account. */
 async function writeOther(
   server: ServerPorts,
   writes: StoreWrites,

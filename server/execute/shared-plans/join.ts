@@ -12,7 +12,7 @@ import type { Ending } from '#server/execute/ending.ts';
 import { isFullIn } from '#server/execute/stored-rows.ts';
 import { invitationOf, isOpen } from './open-link.ts';
 import { inTheWay, putShared, type SharedRow } from './put-shared.ts';
-import type { Ground } from './spread.ts';
+import type { Ground } from '#server/execute/sharing.ts';
 
 /**
  * Writes to the account that joins, and to those of all members.

@@ -7,19 +7,11 @@ import { ended, leaveBehind, memberIdOf } from '#core/domain/plans/plan-members.
 import type { Change, Layer } from '#core/domain/sync/layer.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { authorOf } from '#server/execute/author-of.ts';
-import type { StoreReads } from '#server/store/store.ts';
+import type { Ground } from '#server/execute/sharing.ts';
 import { signChanges } from './changed-by.ts';
 import { endLinks } from './end-links.ts';
-import type { OtherSpaces } from './other-spaces.ts';
 import { isShared, plansOf } from './plan-of.ts';
 import { inOrder, inTheWay, makeVersion, putShared } from './put-shared.ts';
-
-export interface Ground {
-  reads: StoreReads;
-  account: string;
-  others: OtherSpaces;
-  now: Date;
-}
 
 /**
  * @param rows what the call has changed in the account, allowed as it is
