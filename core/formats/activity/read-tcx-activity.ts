@@ -78,6 +78,8 @@ function tcxReading(losses: LossCount): Reading {
         // Averages of a lap stand in its extensions under other names, those of its track one level deeper.
         else if (parent === 'lap') activity.laps.at(-1)?.fields.set(name, text);
         else if (name === 'value' && parents.at(-2) === 'lap') activity.laps.at(-1)?.fields.set(parent, text);
+        // As our own files tell sports that the format has no word for.
+        else if (name === 'sportname' && parents.at(-2) === 'activity') activity.sport = text;
         else if (parent === 'activity' || (parent === 'creator' && name === 'name'))
           activity.fields.set(parent === 'creator' ? 'creator' : name, text);
       },

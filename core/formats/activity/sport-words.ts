@@ -21,3 +21,18 @@ export function sportOfWords(text: string): NamedSport {
   const lower = text.trim().toLowerCase();
   return words.find(([pattern]) => pattern.test(lower))?.[1] ?? { sport: 'other', otherSport: 'other' };
 }
+
+const written = { bike: 'cycling', swim: 'swimming', rowing: 'rowing' };
+const otherWritten: Record<OtherSport, string> = {
+  run: 'running',
+  strength: 'strength',
+  walk: 'walking',
+  hike: 'hiking',
+  ski: 'skiing',
+  yoga: 'yoga',
+  other: 'other',
+};
+
+/** As most programs write it; `sportOfWords` reads it back. */
+export const sportWordOf = ({ sport, otherSport }: NamedSport): string =>
+  sport === 'other' ? otherWritten[otherSport ?? 'other'] : written[sport];

@@ -2,30 +2,19 @@
 import type { ChannelName, RecordedActivity } from '#core/model/recorded-activity.ts';
 import { escapeXml } from '#core/formats/xml.ts';
 import { plainNumber } from './plain-number.ts';
-
-const sportWords = { bike: 'cycling', swim: 'swimming', rowing: 'rowing' };
-const otherWords = {
-  run: 'running',
-  strength: 'strength',
-  walk: 'walking',
-  hike: 'hiking',
-  ski: 'skiing',
-  yoga: 'yoga',
-  other: 'other',
-};
+import { sportWordOf } from './sport-words.ts';
 
 /** The format is a line on a map: what has no position can't be in it. */
 export const hasTrack = ({ channels }: RecordedActivity): boolean => channels.latitude !== undefined;
 
 /** The bytes in UTF-8: every sample with a position, a segment for each stretch between two pauses. */
 export function writeGpxActivity(activity: RecordedActivity): Uint8Array<ArrayBuffer> {
-  const { sport, otherSport, name } = activity;
-  const type = sport === 'other' ? otherWords[otherSport ?? 'other'] : sportWords[sport];
+  const { name } = activity;
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx version="1.1" creator="Trainside" xmlns="http://www.topografix.com/GPX/1/1" xmlns:gpxtpx="http://www.garmin.com/xmlschemas/TrackPointExtension/v1">',
     `<metadata><time>${activity.startedAt}</time></metadata>`,
-    `<trk>${name === null ? '' : `<name>${escapeXml(name)}</name>`}<type>${type}</type>`,
+    `<trk>${name === null ? '' : `<name>${escapeXml(name)}</name>`}<type>${sportWordOf(activity)}</type>`,
     ...segmentsOf(activity).map((points) => `<trkseg>\n${points.join('\n')}\n</trkseg>`),
     '</trk>',
     '</gpx>',

@@ -2,8 +2,9 @@
 import type { Channel, ChannelName, RecordedActivity, RecordedLap } from '#core/model/recorded-activity.ts';
 import { escapeXml } from '#core/formats/xml.ts';
 import { plainNumber } from './plain-number.ts';
+import { sportWordOf } from './sport-words.ts';
 
-/** The format knows two sports. */
+/** The format knows two sports; any other is told by its word in an extension besides. */
 const sportWord = ({ sport, otherSport }: RecordedActivity): string =>
   sport === 'bike' ? 'Biking' : otherSport === 'run' ? 'Running' : 'Other';
 
@@ -40,6 +41,9 @@ export function writeTcxActivity(activity: RecordedActivity): Uint8Array<ArrayBu
       : [
           `<Creator xsi:type="Device_t"><Name>${escapeXml(device)}</Name><UnitId>0</UnitId><ProductID>0</ProductID></Creator>`,
         ]),
+    ...(sportWord(activity) === 'Other'
+      ? [`<Extensions><SportName xmlns="urn:trainside:activity">${sportWordOf(activity)}</SportName></Extensions>`]
+      : []),
     '</Activity></Activities>',
     '</TrainingCenterDatabase>',
     '',

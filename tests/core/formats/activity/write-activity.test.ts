@@ -70,6 +70,27 @@ describe('TCX', () => {
   });
 });
 
+test.each(['bike', 'swim', 'rowing'] as const)(
+  'S3.08 S2.05 %s is still that sport once it was taken away as TCX or GPX and read again, on this device or another',
+  (sport) => {
+    const done = activityOf({ offsetsSeconds: [0, 1], channels: { latitude: [47, 47.1], longitude: [8, 8] } });
+    const tcx = writeTcxActivity({ ...done, sport, otherSport: null });
+    expect(readBack('a.tcx', tcx)).toMatchObject({ sport, otherSport: null });
+    // Other programs know the three sports of the format alone.
+    expect(new TextDecoder().decode(tcx)).toContain(`<Activity Sport="${sport === 'bike' ? 'Biking' : 'Other'}">`);
+    expect(readBack('a.gpx', writeGpxActivity({ ...done, sport, otherSport: null })).sport).toBe(sport);
+  },
+);
+
+test.each(['run', 'strength', 'walk', 'hike', 'ski', 'yoga', 'other'] as const)(
+  'S3.08 a session of %s is still one once it was taken away as TCX and read again',
+  (otherSport) => {
+    const done = activityOf({ offsetsSeconds: [0, 1], channels: { beatsPerMinute: [120, 121] } });
+    const again = readBack('a.tcx', writeTcxActivity({ ...done, sport: 'other', otherSport }));
+    expect([again.sport, again.otherSport]).toEqual(['other', otherSport]);
+  },
+);
+
 describe('GPX', () => {
   test('S3.08 every sample with a position is read as it was', () => {
     fc.assert(
