@@ -109,6 +109,41 @@ test("S6.04 nobody sees, lists or changes another's", async () => {
   });
 });
 
+test('S7.02, S7.03, S7.06, S7.07, S7.08 what is asked for without measure or sense is refused before it is looked for', async () => {
+  const ids = Array.from({ length: 501 }, (_, index) => `0197a000-0000-7000-8000-${String(index).padStart(12, '0')}`);
+  for (const [method, path, body] of [
+    ['GET', '/api/activities/..%2f..%2fusers', undefined],
+    ['GET', `/api/activities?keywords=${'a'.repeat(5_000)}`, undefined],
+    ['GET', '/api/activities?year=99999', undefined],
+    ['GET', '/api/activities?startDate=2024-02-31', undefined],
+    ['GET', '/api/activities/stats?type=__proto__', undefined],
+    [
+      'GET',
+      `/api/activities/vo2max-activity-best-segments-test?activityId=${activityId}&userAge=-1&maxHR=185`,
+      undefined,
+    ],
+    ['POST', '/api/activities/getBulkData', { ids }],
+    ['POST', '/api/activities/getBulkData', { ids: { length: 1 } }],
+    ['POST', '/api/activities/re-sync', { action: 'ftp://elsewhere', id: activityId }],
+    ['PATCH', '/api/activities/update', { id: activityId, name: 'a'.repeat(10_000) }],
+    ['PATCH', '/api/activities/update', { id: activityId, sources: [] }],
+    ['PATCH', '/api/activities/update', { id: activityId, deletedBy: ben.userId }],
+  ] as const) {
+    const { status } = await ask(method, path, body);
+    expect([path.slice(0, 80), status]).toEqual([path.slice(0, 80), 400]);
+  }
+  const large = await ask('PATCH', '/api/activities/update', { id: activityId, comment: 'a'.repeat(2_000_000) });
+  expect([large.status, large.body.error.code]).toEqual([413, 'tooLarge']);
+  // What somebody else’s age or pulse would make of it is told to nobody.
+  const others = `?activityId=${activityId}&userAge=35&maxHR=185`;
+  expect((await ask('GET', `/api/activities/vo2max-activity-best-segments-test${others}`, undefined, ben)).status).toBe(
+    404,
+  );
+  expect(
+    (await ask('GET', `/api/activities/vo2max-stats-test?userId=${anna.userId}&userAge=35`, undefined, ben)).status,
+  ).not.toBe(200);
+});
+
 test("S6.04 an activity that names another's recording has no samples of it, here or in bulk", async () => {
   const eve = await app.athlete('Eve');
   const id = '0197a000-0000-7000-8000-00000000e001';

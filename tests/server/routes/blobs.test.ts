@@ -156,6 +156,18 @@ describe('whose it is', () => {
     expect(hashOf((await get(ride.hash, ben)).bytes)).toBe(ride.hash);
   });
 
+  test('a name in a row is no name of a download: what is given away has none, and is never shown as a page', async () => {
+    const page = new TextEncoder().encode('<script>alert(1)</script>');
+    const hash = hashOf(page);
+    await put(hash, page.length, 0, page);
+    const { headers } = await get(hash);
+    expect([headers.get('Content-Disposition'), headers.get('Content-Type')]).toEqual([
+      'attachment',
+      'application/octet-stream',
+    ]);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
   test('a visitor is asked to log in', async () => {
     const { hash } = rideOf(10);
     for (const method of ['GET', 'PUT']) {
@@ -186,6 +198,39 @@ describe('how much', () => {
     const { hash, bytes } = rideOf(10);
     const answer = await put(hash, limits.blobBytes + 1, 0, bytes);
     expect([answer.status, answer.body.error.details.field]).toEqual([400, 'size']);
+  });
+
+  test('one that was begun as a small one and turns out larger has no more room than any other', async () => {
+    const small = rideOf(400_000);
+    await whole(small);
+    const large = rideOf(900_000);
+    expect((await put(large.hash, 10, 0, large.bytes.subarray(0, 1))).body.received).toBe(1);
+    const grown = await part(large, 0, 100_000);
+    expect([grown.status, grown.body.error?.code]).toEqual([429, 'accountLimit']);
+    expect((await app.ask('GET', '/api/blobs', { token: anna.token })).body.bytes).toBeLessThan(400_011);
+  });
+
+  test('what is no hash, no place and no size is refused by name, and nothing of it is there', async () => {
+    const { hash, bytes } = rideOf(10);
+    const asked = async (path: string) => {
+      const { status, body } = await app.ask('PUT', `/api/blobs/${path}`, { token: anna.token, body: bytes });
+      return [status, body.error?.details?.field ?? null];
+    };
+    for (const name of [
+      hash.toUpperCase(),
+      hash.slice(1),
+      `${hash}0`,
+      '..%2f..%2faccounts',
+      `..%2f${hash}`,
+      `${hash}%00`,
+    ])
+      expect([name, ...(await asked(`${name}?size=10&offset=0`))]).toEqual([name, 400, 'hash']);
+    for (const offset of ['-1', '0.5', 'NaN', '1e99', ''])
+      expect([offset, ...(await asked(`${hash}?size=10&offset=${offset}`))]).toEqual([offset, 400, 'offset']);
+    for (const size of ['0', '-5', '1e9', 'ten', ''])
+      expect([size, ...(await asked(`${hash}?size=${size}&offset=0`))]).toEqual([size, 400, 'size']);
+    expect(await head(hash)).toMatchObject({ status: 404, offset: '0' });
+    expect((await app.ask('GET', '/api/blobs', { token: anna.token })).body.bytes).toBe(0);
   });
 
   test('parts take nothing from the other requests of an account', async () => {

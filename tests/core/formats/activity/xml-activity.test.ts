@@ -129,6 +129,29 @@ describe('GPX', () => {
   });
 });
 
+test.each([
+  ['a.gpx', 'gpx'],
+  ['a.tcx', 'TrainingCenterDatabase'],
+])(
+  '%s that reads files of the device, swells or nests without end is refused, and nothing of it is read',
+  (name, root) => {
+    const codeOf = (text: string) => {
+      const read = readActivityFile(name, bytesOf(text));
+      return read.ok ? 'read' : read.error.code;
+    };
+    const opened = `<${root}>&file;</${root}>`;
+    expect(codeOf(`<!DOCTYPE ${root} [<!ENTITY file SYSTEM "file:///etc/passwd">]>${opened}`)).toBe('documentType');
+    expect(codeOf(`<!DOCTYPE ${root} SYSTEM "http://elsewhere.example/a.dtd">${opened}`)).toBe('entity');
+    expect(codeOf(`<?xml version="1.0"?><!DOCTYPE ${root} [<!ENTITY % all "<!ENTITY file 'x'>">%all;]>${opened}`)).toBe(
+      'documentType',
+    );
+    expect(codeOf(`<${root}>${'<a>'.repeat(200_000)}`)).toBe('tooDeep');
+    expect(codeOf(`<${root} ${Array.from({ length: 50_000 }, (_, index) => `a${index}="1"`).join(' ')}/>`)).not.toBe(
+      'read',
+    );
+  },
+);
+
 test('a name is cut to what a row has room for, no sign in two', () => {
   expect(shortText(`  ${'🚴'.repeat(100)}`)).toBe('🚴'.repeat(60));
   expect(shortText(`a${'🚴'.repeat(100)}`)).toBe(`a${'🚴'.repeat(59)}`);
