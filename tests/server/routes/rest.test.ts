@@ -637,6 +637,41 @@ describe('plans', () => {
     expect((await get('/api/plans?page=2')).items.map((plan: { name: string }) => plan.name)).toEqual(['Plan 1']);
     expect((await get('/api/plans?limit=5&keywords=plan%2011')).total).toBe(1);
   });
+
+  test('S7.25 my plans are found by days a week and minutes a day', async () => {
+    const make = async (name: string, ...workoutsByDays: { workoutId: string }[][]) =>
+      void (await send('POST', '/api/plans', { name, workoutsByDays }));
+    await make('One short day', day(workoutId));
+    app.pass(0.01);
+    await make(
+      'Three long days',
+      day(workoutId, workoutId, workoutId),
+      day(workoutId, workoutId, workoutId),
+      day(workoutId, workoutId, workoutId),
+    );
+    const named = async (query: string) =>
+      (await get(`/api/plans?${query}`)).items.map((plan: { name: string }) => plan.name);
+    const [long, short] = (await get('/api/plans')).items.map((plan: { dailyMinutes: number }) => plan.dailyMinutes);
+    expect(long).toBeGreaterThan(short);
+    expect(await named('daysPerWeekBetween=1,2')).toEqual(['One short day']);
+    expect(await named('daysPerWeekBetween=3,7')).toEqual(['Three long days']);
+    expect(await named(`dailyMinutesBetween=0,${short}`)).toEqual(['One short day']);
+    expect(await named(`dailyMinutesBetween=${short + 1},${long}`)).toEqual(['Three long days']);
+    expect(await named('isCreatedByCoachJack=true')).toEqual([]);
+  });
+
+  test('S7.28 S9.04 five plans to choose from as what the app shows, each told with whether it is that', async () => {
+    const made: { _id: string; slug: string }[] = [];
+    for (let count = 1; count <= 6; count += 1) {
+      made.push((await send('POST', '/api/plans', { name: `Plan ${count}`, weeks: 1 })).body);
+      app.pass(0.01);
+    }
+    expect(made.every(({ slug }) => typeof slug === 'string')).toBe(true);
+    const { items } = await get('/api/plans?page=1&limit=5');
+    const listed = items.map(({ _id, name, appPlan }: Record<string, unknown>) => ({ _id, name, appPlan }));
+    const newest = made.slice(1).reverse();
+    expect(listed).toEqual(newest.map(({ _id }, at) => ({ _id, name: `Plan ${6 - at}`, appPlan: false })));
+  });
 });
 
 describe('settings', () => {
