@@ -17,6 +17,8 @@ import { SurfaceLocale } from './surface-locale.tsx';
 
 export type DateFieldProps = {
   label: string;
+  /** Where a heading says the same. */
+  isLabelHidden?: boolean | undefined;
   /** 'YYYY-MM-DD' */
   value: string | null;
   /** Called with a complete date, and with null when emptied. */
@@ -33,6 +35,7 @@ const toCalendarDate = (date: string | null | undefined): CalendarDate | null =>
 
 export function DateFieldSurface({
   label,
+  isLabelHidden = false,
   value,
   onChange,
   earliest,
@@ -45,6 +48,7 @@ export function DateFieldSurface({
     <SurfaceLocale>
       <DatePicker
         className={classNames(styles.field)}
+        {...(isLabelHidden && { 'aria-label': label })}
         value={toCalendarDate(value)}
         onChange={(date) => onChange(date?.toString() ?? null)}
         minValue={toCalendarDate(earliest)}
@@ -54,7 +58,7 @@ export function DateFieldSurface({
         isInvalid={error !== undefined}
         shouldForceLeadingZeros
       >
-        <Label className={classNames(styles.label)}>{label}</Label>
+        {!isLabelHidden && <Label className={classNames(styles.label)}>{label}</Label>}
         <Group className={classNames(styles.box)}>
           <DateInput className={classNames(styles.parts)}>
             {(segment) => <DateSegment segment={segment} className={classNames(styles.part)} />}

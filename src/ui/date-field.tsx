@@ -6,8 +6,10 @@ import { onDemand } from './on-demand.tsx';
 
 const Surface = onDemand<DateFieldProps>(
   () => import('./date-field-surface.tsx').then((module) => module.DateFieldSurface),
-  ({ label }) => (
-    <Field label={label}>{(attributes) => <input {...attributes} readOnly className={inputStyles.input} />}</Field>
+  ({ label, isLabelHidden }) => (
+    <Field {...{ label, isLabelHidden }}>
+      {(attributes) => <input {...attributes} readOnly className={inputStyles.input} />}
+    </Field>
   ),
 );
 

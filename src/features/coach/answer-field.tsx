@@ -68,6 +68,7 @@ export function AnswerField({ of, answers, value, today, onChange }: AnswerField
     return (
       <DateField
         label={label}
+        isLabelHidden
         value={(value as string | undefined) ?? null}
         earliest={today}
         latest={of === 'otherEventDate' && answers.eventDate ? shiftDate(answers.eventDate, -1) : lastCalendarDate}
