@@ -35,7 +35,7 @@ export const bugsOfLines: readonly PlantedBug[] = [
   {
     name: 'what is new under what went elsewhere does not show',
     file: 'src/sync/meant.ts',
-    find: 'return after.deletedBy === null ? restoreRow(layer, table, id) : undefined;',
+    find: 'return after.deletedBy === null ? bringBack(layer, table, id) : undefined;',
     replace: 'return undefined;',
   },
   {
