@@ -3,6 +3,8 @@
  * under way must not write to it again.
  */
 import { sql } from 'kysely';
+import type { RowOf } from '#core/model/tables.ts';
+import { fromColumns } from './sql-rows.ts';
 import type { Database, SqlTables } from './sql-tables.ts';
 import { StoreUnavailable } from './store.ts';
 
@@ -53,6 +55,10 @@ const ownerColumns = {
   secrets: null,
 } as const satisfies Record<keyof SqlTables, 'account' | 'space' | 'id' | null>;
 
+/** Since the account left all plans that it had with others, it has joined one, or another account one of its own. */
+export class SharesPlans extends StoreUnavailable {}
+
+/** @throws SharesPlans, and then nothing is deleted: other accounts would have a member who is not there */
 export async function removeAccount(transaction: Database, account: string): Promise<void> {
   // First, since it waits for a writer of the space, and later writers find it.
   const buried = { id: account, rev: 0, stamp: gravestone };
@@ -61,6 +67,7 @@ export async function removeAccount(transaction: Database, account: string): Pro
     .values(buried)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(buried))
     .execute();
+  if (await sharesPlans(transaction, account)) throw new SharesPlans('The account has plans together with others.');
   for (const [table, column] of Object.entries(ownerColumns)) {
     if (column !== null)
       await sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${account}`.execute(transaction);
@@ -69,6 +76,19 @@ export async function removeAccount(transaction: Database, account: string): Pro
   await transaction.updateTable('calendar_addresses').set({ space: '' }).where('space', '=', account).execute();
   const told = transaction.updateTable('admin_acts').where('act', '=', 'postNotification');
   await told.where('account', '=', account).set({ input: '{}' }).execute();
+}
+
+async function sharesPlans(transaction: Database, account: string): Promise<boolean> {
+  const found = await transaction
+    .selectFrom('rows')
+    .select(['tbl', 'rev', 'doc'])
+    .where('space', '=', account)
+    .where('tbl', '=', 'planMembers')
+    .where('deleted_by', 'is', null)
+    .execute();
+  const members = found.map((stored) => fromColumns(stored).row as unknown as RowOf<'planMembers'>);
+  // Of plans of its own it may be the only member.
+  return members.some((member) => member.account !== account || member.role !== 'owner');
 }
 
 /** Is this the mark of an account that has been removed? */

@@ -6,7 +6,7 @@ import { shareNames, shareParts } from '#core/model/share.ts';
 import { afterRemoval } from '#server/accounts/after-removal.ts';
 import { signOutEverywhere, suspend } from '#server/accounts/suspend.ts';
 import { changeRow } from '#server/execute/execute.ts';
-import { leaveAllPlans } from '#server/execute/shared-plans/leave-all.ts';
+import { leaveAndRemove } from '#server/execute/shared-plans/leave-all.ts';
 import { type Asked, type HandlerOf, userOf } from '#server/http/route.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
@@ -131,8 +131,7 @@ export const removeAccount =
   (services: Services): HandlerOf<typeof admin.removeAccount> =>
   async (asked) => {
     const { id } = await another(services, asked);
-    await leaveAllPlans(services.execute, id);
-    await services.accounts.remove(id);
+    await leaveAndRemove(services.execute, id, () => services.accounts.remove(id));
     await afterRemoval(services, id, userOf(asked).userId);
     return {};
   };

@@ -524,6 +524,24 @@ describe('an account that is deleted', () => {
     expect(await writeNote(ben, 'on and on')).toEqual(done);
     expect(await read(anna, 'planWeeks', weekId)).toMatchObject({ note: 'on and on' });
   });
+
+  test('leaves no member behind who joins a plan while the account is deleted, of hers or of another', async () => {
+    const dora = await app.athlete('Dora');
+    const own = randomUUID();
+    await ok(dora, 'POST', '/api/plans', { planId: own, name: 'Doras', weeks: 1 });
+    const [toDoras, toAnnas] = [await invite({}, own, dora), await invite()];
+    const { accounts } = app.services;
+    const removeOwn = accounts.removeOwn.bind(accounts);
+    // Just as all plans have been left.
+    vi.spyOn(accounts, 'removeOwn').mockImplementationOnce(async (account) => {
+      expect([await join(ben, toDoras), await join(dora, toAnnas)]).toEqual([done, done]);
+      return removeOwn(account);
+    });
+    expect((await remove(dora))[0]).toBe(200);
+    expect((await read(ben, 'plans', own))?.deletedBy).not.toBeNull();
+    const hers = await read(anna, 'planMembers', memberIdOf(planId, dora.userId));
+    expect(hers).toMatchObject({ deletedBy: expect.any(String), name: '' });
+  });
 });
 
 test('two who write at once both reach both', async () => {
