@@ -24,7 +24,7 @@ import { withoutOpening } from './openings.ts';
 import type { Written } from './reactions/reaction.ts';
 import { react, reactToBroughtBack } from './reactions/reactions.ts';
 import { namedEntry, recordConflict } from './record-conflict.ts';
-import { isDeletedByOthers } from './shared-plans/changed-by.ts';
+import { isDeletedByOthers } from './sharings.ts';
 import type { IsFull } from './stored-rows.ts';
 
 /** A call that cannot be executed at all: nothing is recorded, and the queue behind it waits. */

@@ -2,6 +2,8 @@
 import type { ErrorCode } from '#core/contract/errors.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import type { Change, Layer } from '#core/domain/sync/layer.ts';
+import type { Rows } from '#core/domain/sync/rows.ts';
+import type { AnyRow, TableName } from '#core/model/tables.ts';
 import type { StoreReads } from '#server/store/store.ts';
 import type { Ending } from './ending.ts';
 import type { OtherSpaces } from './other-spaces.ts';
@@ -39,4 +41,6 @@ export interface Sharing {
   spread(ground: Ground, rows: Layer, mid: string): Promise<ErrorCode | null>;
   /** May a row that a device has held come back after a restore? */
   mayBringBack(account: string, rows: Layer, change: Change): Promise<boolean>;
+  /** Has another account deleted this row, which the account may change? Then whether an edit brings it back is asked. */
+  isDeletedByOthers(rows: Pick<Rows, 'get'>, account: string, table: TableName, row: AnyRow): Promise<boolean>;
 }

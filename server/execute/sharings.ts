@@ -1,6 +1,8 @@
 /** The features that share rows between accounts. Another one is a folder beside this and a line here. */
 import type { ErrorCode } from '#core/contract/errors.ts';
 import type { Change, Layer } from '#core/domain/sync/layer.ts';
+import type { Rows } from '#core/domain/sync/rows.ts';
+import type { AnyRow, TableName } from '#core/model/tables.ts';
 import { sharedPlans } from './shared-plans/shared-plans.ts';
 import type { Ground, Sharing } from './sharing.ts';
 
@@ -28,4 +30,15 @@ export async function share(ground: Ground, before: Layer, after: Layer, mid: st
 export async function mayBringBack(account: string, rows: Layer, change: Change): Promise<boolean> {
   for (const sharing of sharings) if (!(await sharing.mayBringBack(account, rows, change))) return false;
   return true;
+}
+
+/** Has another account deleted this row, which the account may change? Then whether an edit brings it back is asked. */
+export async function isDeletedByOthers(
+  rows: Pick<Rows, 'get'>,
+  account: string,
+  table: TableName,
+  row: AnyRow,
+): Promise<boolean> {
+  for (const sharing of sharings) if (await sharing.isDeletedByOthers(rows, account, table, row)) return true;
+  return false;
 }
