@@ -137,11 +137,23 @@ export function checkJoined(world: World, account: string, mid: string): string 
     const hasAll = kept.deletedBy === null && fields.sources?.every(({ fileHash }) => hashes.includes(fileHash));
     world.count(`joined: ${other.deletedBy === mid ? 'one' : 'still two'}`);
     if (other.deletedBy === mid && !hasAll) return `joining ${mid} has lost a recording of ${otherId}`;
-    if (other.deletedBy === null && rows.get(`conflicts/${mid}`) === undefined && hasAll && fields.sources!.length > 1)
+    const isLeft = other.deletedBy === null && rows.get(`conflicts/${mid}`) === undefined;
+    if (isLeft && hasAll && fields.sources!.length > 1 && !isTakenBack(world, account, otherId))
       return `joining ${mid} has left ${otherId} beside its copy`;
   }
   return null;
 }
+
+/** Has the athlete had an activity back that was deleted, maybe in the same request? */
+const isTakenBack = ({ devices, server }: World, account: string, activityId: string): boolean =>
+  devices.some(({ store }) =>
+    [...store.content.calls.values()].some(
+      ({ call, mid, input }) =>
+        call === acts.restoreActivity.call &&
+        (input as InputOf<'restoreActivity'>).activityId === activityId &&
+        server.store.content.outcomes.has(`${account}/${mid}`),
+    ),
+  );
 
 /** Was it set aside, and its card decided since? What was to be done of it, the decision did; its park call is still queued. */
 function isSetAsideAndDecided(
