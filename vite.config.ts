@@ -1,11 +1,10 @@
 /** How the app and its service worker are built, and how the development server reaches the API. */
-import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { classNames } from './scripts/class-names.ts';
 import { classicFirstLoad } from './scripts/classic-first-load.ts';
 import { findDigests } from './scripts/digests.ts';
 import { findFirstLoad } from './scripts/first-load.ts';
@@ -37,17 +36,11 @@ const ofCoaches =
 
 const digests = findDigests();
 
-/** A class by its name and its file. The line, which Vite adds too, costs bytes in the first load and names no other class. */
-const scopedName = (name: string, file: string): string =>
-  `_${name}_${createHash('sha256')
-    .update(relative(import.meta.dirname, file))
-    .digest('hex')
-    .slice(0, 5)}`;
-
 export default defineConfig({
   plugins: [
     foldTables(),
     modernDexie,
+    classNames,
     layerOrder,
     splitWords,
     singleIcons,
@@ -91,7 +84,6 @@ export default defineConfig({
       },
     }),
   ],
-  css: { modules: { generateScopedName: scopedName } },
   build: {
     target,
     manifest: true,

@@ -17,6 +17,7 @@ const sources = [
   'vite.config.ts',
   // What vite.config.ts builds with.
   'scripts/app-pack.ts',
+  'scripts/class-names.ts',
   'scripts/classic-first-load.ts',
   'scripts/digests.ts',
   'scripts/first-load.ts',

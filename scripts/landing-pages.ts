@@ -10,6 +10,7 @@ import { build } from 'vite';
 import { type Locale, localeIds } from '#core/model/locales.ts';
 import type { drawLanding } from '#src/landing-picture.tsx';
 import { documentIn } from '#server/words/spoken-files.ts';
+import { classNames } from './class-names.ts';
 import { reachedFrom } from './first-load.ts';
 import { layerOrder } from './layer-order.ts';
 import { inProject } from './paths.ts';
@@ -62,7 +63,7 @@ async function drawer(place: string): Promise<typeof drawLanding> {
     configFile: false,
     root: inProject('.'),
     logLevel: 'error',
-    plugins: [layerOrder, splitWords, singleIcons],
+    plugins: [classNames, layerOrder, splitWords, singleIcons],
     ssr: { noExternal: true },
     build: { ssr: 'src/landing-picture.tsx', outDir: place, copyPublicDir: false },
   });
