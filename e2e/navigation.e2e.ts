@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { tokenOf } from './fixtures/api.ts';
 import { signIn, signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { answerCoach } from './fixtures/coach-answers.ts';
 import { queuedOn } from './fixtures/device-content.ts';
 import { waitUntilKept } from './fixtures/offline.ts';
 import { type OutsideSite, openOutsideSite } from './fixtures/outside-site.ts';
@@ -117,7 +118,7 @@ test('S2.32 S2.33 S2.34 S2.35 S2.36 where no menu stands beside the page, the gr
   await expect(bar.getByRole('button', { name: 'Workouts' })).toBeHidden();
 });
 
-test('S1.05 (begun) S2.17 S2.38 S2.39 S4.02 S6.03 what is premium shows a free athlete what Premium brings, and asks a visitor to sign in', async ({
+test('S1.05 (begun) S2.14 S2.17 S2.21 S2.38 S2.39 S4.02 S6.03 what is premium shows a free athlete what Premium brings, and asks a visitor to sign in', async ({
   surrounded,
   site,
   newDevice,
@@ -144,7 +145,7 @@ test('S1.05 (begun) S2.17 S2.38 S2.39 S4.02 S6.03 what is premium shows a free a
   await entry.click();
   await expect(page.getByRole('dialog', { name: 'You need an account for this' })).toBeVisible();
 
-  await signUp(page, 'Anna Berg');
+  const { email } = await signUp(page, 'Anna Berg');
   await expect(entry).not.toHaveAttribute('data-dimmed');
   await entry.click();
   const premium = page.getByRole('dialog', { name: 'What you get with Premium' });
@@ -169,12 +170,30 @@ test('S1.05 (begun) S2.17 S2.38 S2.39 S4.02 S6.03 what is premium shows a free a
   await openAccountMenu(page);
   await page.getByRole('menuitem', { name: 'Upgrade membership' }).click();
   await expect(premium).toBeVisible();
+  await page.keyboard.press('Escape');
+  // The coach makes a plan for everybody who has answered; to save or to send it is premium.
+  await page.goto('/coach-jack/plan/create');
+  await expect(page).toHaveURL(/\/coach-jack\/welcome$/);
+  await answerCoach(surrounded.url, await tokenOf(surrounded, email));
+  await page.goto('/coach-jack');
+  await expect(page.getByRole('link', { name: 'Change answers' })).toBeVisible();
+  await page.goto('/coach-jack/plan/create');
+  await expect(page.getByText('Week 4:')).toBeVisible();
+  for (const name of ['Save plan', 'Send to calendar']) {
+    await page.getByRole('button', { name }).click();
+    await expect(premium).toContainText('Save Coach Jack’s plans and send them to your calendar');
+    await page.keyboard.press('Escape');
+    await expect(premium).toBeHidden();
+  }
+  await expect(page).toHaveURL(/\/coach-jack\/plan\/create$/);
   // What is still to be built stays here; an address that leads nowhere is the main site's to answer.
   await page.goto('/apps-and-devices');
   await expect(page.getByRole('main')).toContainText('This isn’t available yet.');
   await expect(page).toHaveURL(`${surrounded.url}/apps-and-devices`);
-  await page.goto('/no/such/page');
-  await expect(page).toHaveURL(`${site.url}/404`);
+  for (const path of ['/no/such/page', '/coach-jack/plan/copy']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`${site.url}/404`);
+  }
 });
 
 test('S2.16 S2.18 where nothing is configured, prices are what Premium brings, and the checkout says that nothing is sold @thorough', async ({

@@ -44,9 +44,10 @@ const behind: Record<Gate, readonly string[]> = {
   editor: [],
   publicPlans: ['searchPlans'],
   ownPlans: ['listPlans'],
-  // Both are sites of their own.
+  // A site of its own.
   liveView: [],
-  planBuilder: [],
+  // The coach, and a site of its own.
+  planBuilder: ['createCoachPlan', 'updateCoachPlan', 'sendCoachPlan', 'calcWorkoutStats'],
   administration: ['findAccounts', 'promoCodes', 'sentNotifications', 'jobs', 'postNews', 'setMaintenance'],
   language: [],
   premium: [],

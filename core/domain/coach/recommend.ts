@@ -89,6 +89,10 @@ export function athleteOf(answers: Answers, facts: CoachFacts | null): CoachAthl
   };
 }
 
+/** As was answered, or as the facts were changed since (S3.13). */
+export const measuresHrv = (answers: Answers, facts: CoachFacts | null): boolean =>
+  facts ? facts.hrv : answers.hrv === 'yes';
+
 export const typeOfEvent: Record<NonNullable<Answers['eventType']>, PlanType> = {
   climbs: 'big-climbs',
   long: 'big-days',

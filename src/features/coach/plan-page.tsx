@@ -4,15 +4,14 @@ import { useMemo, useRef, useState } from 'react';
 import { isOutside } from '#core/domain/coach/event-reach.ts';
 import { refusalOf } from '#core/domain/coach/plan-frame.ts';
 import { sendingOf } from '#core/domain/coach/plan-sessions.ts';
-import { athleteOf, recommendedPlan } from '#core/domain/coach/recommend.ts';
+import { athleteOf, measuresHrv, recommendedPlan } from '#core/domain/coach/recommend.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
-import { may } from '#core/model/access.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
 import { WayBackLine } from '#src/app/acts/way-back-line.tsx';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
-import { openDialog } from '#src/app/page/dialogs.ts';
 import { useLoaded } from '#src/app/page/use-live.ts';
+import { passesGate } from '#src/app/session/gate.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -76,10 +75,6 @@ export function CoachPlanPage({ data, catalogue: loaded, kept, doneShares }: Pla
     return t('coach.planName', { type, date: format.dayMonthShortYear(startDate) });
   };
   const keep = async (): Promise<string | null> => {
-    if (!may(athlete, 'premium')) {
-      openDialog('premium');
-      return null;
-    }
     const isCurrent = made !== null && made.config === config;
     const asked = { configs: [config], athlete: planned, ladders: catalogue.ladders };
     const plan = isCurrent ? made.plan : (await plansInWorker(asked))[0];
@@ -113,7 +108,10 @@ export function CoachPlanPage({ data, catalogue: loaded, kept, doneShares }: Pla
     if (!kept) await goToEdit(planId);
   };
   // Beside each other, the two would make the plan twice.
-  const press = useOneAtATime((act: 'save' | 'send') => (act === 'save' ? save() : send()));
+  const press = useOneAtATime(async (act: 'save' | 'send') => {
+    if (!passesGate('planBuilder')) return;
+    await (act === 'save' ? save() : send());
+  });
   const disabledReason = refusal ? t(`coach.refused.${refusal}`) : undefined;
 
   return (
@@ -167,7 +165,7 @@ export function CoachPlanPage({ data, catalogue: loaded, kept, doneShares }: Pla
               kept={reviewed}
               ladders={catalogue.ladders[saved.sport]}
               names={catalogue.names}
-              measuresHrv={data.answers.hrv === 'yes'}
+              measuresHrv={measuresHrv(data.answers, data.profile?.facts ?? null)}
             />
           )}
           <OfferedThresholds answers={data.answers} settings={data.settings} />

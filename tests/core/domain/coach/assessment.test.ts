@@ -5,6 +5,7 @@ import {
   athleteOf,
   factsOf,
   hoursAWeek,
+  measuresHrv,
   offeredThresholds,
   recommendedPlan,
   recommendedType,
@@ -274,6 +275,8 @@ test('S3.13 who is new begins with base, who has little time is not given a long
   // Facts that were changed since stay changed.
   const facts = { ...factsOf({ age: 60 }, today), periodizationType: '3:1' as const };
   expect(athleteOf({ age: 60 }, facts).loadWeeks).toBe(3);
+  expect(measuresHrv({ hrv: 'yes' }, null)).toBe(true);
+  expect(measuresHrv({ hrv: 'no' }, { ...facts, hrv: true })).toBe(true);
   expect(athleteOf({ experience: 'experienced', age: 60 }, null)).toMatchObject({
     ramp: 3,
     loadWeeks: 2,
