@@ -87,7 +87,7 @@ const sessionsOn = async (page: Page): Promise<number> => {
   return [...content.rows.get('events')!.values()].filter(({ view }) => view.deletedBy === null).length;
 };
 
-test('S3.14 S4.09 S4.10 S5.17 S2.14 S2.21 offline on a phone a swimmer changes an answer and has a plan without a race', async ({
+test('S1.03 S3.14 S4.09 S4.10 S4.11 S4.12 S5.17 S2.14 S2.21 offline on a phone a swimmer changes an answer and has a plan without a race', async ({
   page,
   context,
   server,
@@ -139,9 +139,23 @@ test('S3.14 S4.09 S4.10 S5.17 S2.14 S2.21 offline on a phone a swimmer changes a
   await send(page);
   await expect(messages(page).getByText('The whole plan is already on your calendar')).toBeVisible();
   await page.goto('/coach-jack');
+  // Within a month of the questions, the next plan begins without them.
+  await expect(page.getByRole('link', { name: 'New plan' })).toBeVisible();
   await page.getByRole('link', { name: /^Coach Jack: / }).click();
-  // What is not saved is not left without a question.
   await openSettings(page);
+  // A day that is given up and taken up again has the usual minutes.
+  const saturday = page.getByRole('group', { name: 'On which days can you train?' }).getByLabel('Saturday');
+  await saturday.uncheck();
+  await expect(page.getByRole('textbox', { name: 'Saturday, minutes' })).toHaveCount(0);
+  await saturday.check();
+  await expect(page.getByRole('textbox', { name: 'Saturday, minutes' })).toHaveValue('120');
+  await page.getByLabel('Plan type').selectOption('High intensity');
+  await expect(page.getByLabel('Plan type')).toHaveValue('custom');
+  const peak = page.getByLabel('Period').getByRole('option', { name: 'Peak' });
+  await expect(peak).toHaveCount(1);
+  await page.getByLabel('Weeks', { exact: true }).fill('9');
+  await expect(peak).toHaveCount(0);
+  // What is not saved is not left without a question.
   await page.getByLabel('Weeks', { exact: true }).fill('7');
   await page.goBack();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });

@@ -1,7 +1,7 @@
 /** What a plan is made of before any session is chosen: its weeks, what each is for and which block says how. */
 import { daysBetween, mondayOf, shiftDate } from '#core/domain/dates.ts';
 import type { CoachBlock, CoachPlanConfig } from '#core/model/coach-plan.ts';
-import { type BlockType, coachDayMinutes, coachPlanWeeks, type PlanType } from '#core/model/coach-terms.ts';
+import { type BlockType, blockTypes, coachDayMinutes, coachPlanWeeks, type PlanType } from '#core/model/coach-terms.ts';
 import { isOnCalendar } from '#core/model/series-bounds.ts';
 import { type PlanTypeRule, planTypeRules } from './plan-types.ts';
 import { type LoadWeeks, phaseWeeks, recoveryWeeks } from './season.ts';
@@ -45,9 +45,15 @@ export function refusalOf(config: CoachPlanConfig): PlanRefusal | null {
   if (weeks < coachPlanWeeks.minimum) return 'tooShort';
   if (weeks > coachPlanWeeks.maximum) return 'tooLong';
   if (!isOnCalendar(shiftDate(mondayOf(config.startDate), 7 * weeks - 1))) return 'outOfCalendar';
-  const isPeak = !config.isEventBasedPlan && config.isSingleBlockOn && config.blocks[0]?.blockType === 'peak';
-  return isPeak && weeks > coachPlanWeeks.longestPeakBlock ? 'peakTooLong' : null;
+  return config.blocks[0]?.blockType === 'peak' && isLongSingleBlock(config) ? 'peakTooLong' : null;
 }
+
+const isLongSingleBlock = (config: CoachPlanConfig): boolean =>
+  !config.isEventBasedPlan && config.isSingleBlockOn && weeksOf(config) > coachPlanWeeks.longestPeakBlock;
+
+/** Spec S5.17: what a block may be for; a single block of more than eight weeks is offered no peak. */
+export const blockTypesFor = (config: CoachPlanConfig): readonly BlockType[] =>
+  isLongSingleBlock(config) ? blockTypes.filter((blockType) => blockType !== 'peak') : blockTypes;
 
 /** The weeks of a plan that is not refused. */
 export function frameOf(config: CoachPlanConfig, loadWeeks: LoadWeeks): FrameWeek[] {

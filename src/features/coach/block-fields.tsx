@@ -2,6 +2,7 @@
 import { Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { withBlock, withoutBlock, withPlanType } from '#core/domain/coach/edit-plan.ts';
+import { blockTypesFor } from '#core/domain/coach/plan-frame.ts';
 import type { CoachBlock, CoachPlanConfig } from '#core/model/coach-plan.ts';
 import {
   blockTypes,
@@ -37,6 +38,7 @@ const wordOf = {
 export function BlockFields({ config, onChange }: BlockFieldsProps) {
   const { t, format } = useWords();
   const { blocks } = config;
+  const offered = blockTypesFor(config);
   const first = useRef<HTMLFieldSetElement>(null);
   const change = (at: number, block: CoachBlock) => onChange({ ...config, blocks: blocks.with(at, block) });
   const levels = Array.from({ length: intensityLevels.maximum }, (_, at) => ({
@@ -68,7 +70,9 @@ export function BlockFields({ config, onChange }: BlockFieldsProps) {
             <Select
               label={t('plans.period')}
               value={block.blockType}
-              options={blockTypes.map((value) => ({ value, label: t(`plans.periods.${value}`) }))}
+              options={blockTypes
+                .filter((value) => offered.includes(value) || value === block.blockType)
+                .map((value) => ({ value, label: t(`plans.periods.${value}`) }))}
               onChange={(blockType) => change(at, { ...block, blockType })}
             />
             <Select

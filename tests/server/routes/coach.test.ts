@@ -76,6 +76,16 @@ describe('the profile', () => {
     expect((await get(`/profile?_id=${randomUUID()}`)).status).toBe(404);
   });
 
+  test('S7.56 what was answered stays when the profile is made, or filled, once more', async () => {
+    await post('/assessment/next-question', { key: 'name', userChoice: 'Grace' });
+    const facts = { age: 41, firstName: 'Grace' };
+    await post('/profile/facts', { facts });
+    for (const path of ['/profile', '/profile/fill-default-facts'])
+      expect((await post(path, {})).body.facts).toMatchObject(facts);
+    const { body } = await get('/assessment/restore-questions-and-answers');
+    expect(body.questions[0]).toMatchObject({ key: 'name', userChoice: 'Grace', isAnswered: true });
+  });
+
   test('S3.13 S9.01 facts are filled from the settings, changed one by one, and an FTP of 0 is 100', async () => {
     await app.ask('PUT', '/api/users/update', { token, body: { sportProfiles: [{ type: 'bike', ftp: 231 }] } });
     expect((await post('/profile/fill-default-facts', {})).body.facts).toMatchObject({
@@ -305,6 +315,8 @@ describe('the plan', () => {
     const workoutsByDays = [...body.plan.workoutsByDaysForPlans.slice(0, 7), [{ workoutId: randomUUID() }]];
     const stats = (await post('/plan/calc-workout-stats', { workoutsByDays })).body;
     expect(stats.weekStress[0]).toBeCloseTo(body.plan.blocks[0].weeks[0].stress, 6);
+    const minutesOf = (days: { minutes: number }[][]) => days.map((day) => day.map(({ minutes }) => minutes));
+    expect(minutesOf(stats.days.slice(0, 7))).toEqual(minutesOf(body.plan.workoutsByDays.slice(0, 7)));
     expect([stats.weekMinutes, stats.days.at(-1)]).toEqual([[body.plan.blocks[0].weeks[0].minutes, 0], [null]]);
   });
 });

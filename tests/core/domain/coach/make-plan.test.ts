@@ -12,7 +12,7 @@ import {
 } from '#core/domain/coach/edit-plan.ts';
 import { laddersOf } from '#core/domain/coach/ladders.ts';
 import { type CoachAthlete, makePlan, windowOf } from '#core/domain/coach/make-plan.ts';
-import { refusalOf } from '#core/domain/coach/plan-frame.ts';
+import { blockTypesFor, refusalOf } from '#core/domain/coach/plan-frame.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { type CoachBlock, type CoachPlanConfig, coachPlanConfig } from '#core/model/coach-plan.ts';
 import { planTypes } from '#core/model/coach-terms.ts';
@@ -137,6 +137,17 @@ test('S5.17 S9.02 four weeks to 49 are planned, a peak only up to eight', () => 
   expect(refusalOf({ ...raceIn12Weeks, events: [] })).toBe('noPrimaryEvent');
 });
 
+test('S5.17 a single block of more than eight weeks is offered no peak, others are', () => {
+  const nineWeeks = { ...fourWeeks, singleMultiBlockDurationWeeks: 9 };
+  expect(blockTypesFor(nineWeeks)).toEqual(['base', 'build', 'race']);
+  for (const config of [
+    { ...nineWeeks, singleMultiBlockDurationWeeks: 8 },
+    { ...nineWeeks, isSingleBlockOn: false, blocks: [block, block] },
+    raceIn12Weeks,
+  ])
+    expect(blockTypesFor(config)).toEqual(['base', 'build', 'peak', 'race']);
+});
+
 test.each([
   [{ startDate: '0000-01-01' }, 'outOfCalendar'],
   [{ startDate: '9999-12-31' }, 'outOfCalendar'],
@@ -179,6 +190,31 @@ test('S3.15 a block more is of the next phase and ends the single block; without
   expect(two.isSingleBlockOn).toBe(false);
   expect(withoutBlock(two, 1)).toEqual(single);
   expect(withoutBlock(single, 0)).toEqual(single);
+});
+
+test('S3.15 hard sessions begin at the level that is asked for, and a custom type has its own kinds and number', () => {
+  const keysWith = (more: Partial<CoachBlock>) =>
+    planOf({ ...fourWeeks, blocks: [{ ...block, planType: 'sweet-spot' as const, ...more }] }, { chronic: 80 })
+      .workoutsByDays.slice(0, 7)
+      .flat()
+      .filter(({ isKey }) => isKey);
+  for (const level of [1, 3])
+    expect(keysWith({ currentIntervalIntensityLevel: level }).map(({ rung }) => rung)[0]).toBe(level - 1);
+  const customPlan = { families: ['threshold' as const], keySessions: 1, isBackToBack: false };
+  expect(keysWith({ planType: 'custom', customPlan }).map(({ family }) => family)).toEqual(['threshold']);
+});
+
+test('S3.15 of a single block the first one counts alone; several share the weeks, each of its own type', () => {
+  const blocks = [block, { ...block, blockType: 'peak' as const, planType: 'polarized' as const }];
+  const typesOf = (isSingleBlockOn: boolean) =>
+    planOf({ ...fourWeeks, blocks, isSingleBlockOn, singleMultiBlockDurationWeeks: 5 }).blocks.map(
+      ({ blockType, planType, weeks }) => [blockType, planType, weeks.length],
+    );
+  expect(typesOf(true)).toEqual([['build', 'sweet-vo2-hard', 5]]);
+  expect(typesOf(false)).toEqual([
+    ['build', 'sweet-vo2-hard', 3],
+    ['peak', 'polarized', 2],
+  ]);
 });
 
 test('S3.15 a smaller race is added on a free Sunday, moved and taken away, and the main one stays', () => {
