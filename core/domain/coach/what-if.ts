@@ -38,14 +38,19 @@ export const triesOf = (config: CoachPlanConfig): Otherwise[] =>
 
 const minutesTried = [60, 15, 30, 45, 75, 90];
 
-/** Of each kind the one that is meant: of those with less time, the one that is nearest to an hour less a week. */
+/**
+ * Of each kind the one that is meant: of those with less time, the one that is nearest to an hour less a week. With a
+ * day far longer than any workout, the others may come out a little longer: such a plan is no hour less.
+ */
 export function nearest(
   before: PlanSum,
   tried: readonly { other: Otherwise; plan: CoachPlan }[],
 ): { other: Otherwise; plan: CoachPlan }[] {
-  const missOf = ({ other, plan }: (typeof tried)[number]): number =>
-    Math.abs(before.minutes - sumOf(plan, other.config).minutes - hour);
-  return Object.values(Object.groupBy(tried, ({ other }) => other.kind)).flatMap((some) =>
+  const lessOf = ({ other, plan }: (typeof tried)[number]): number =>
+    before.minutes - sumOf(plan, other.config).minutes;
+  const missOf = (one: (typeof tried)[number]): number => Math.abs(lessOf(one) - hour);
+  const meant = tried.filter((one) => one.other.kind !== 'hourLess' || lessOf(one) >= 0);
+  return Object.values(Object.groupBy(meant, ({ other }) => other.kind)).flatMap((some) =>
     some.toSorted((one, another) => missOf(one) - missOf(another)).slice(0, 1),
   );
 }

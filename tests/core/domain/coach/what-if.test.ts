@@ -93,6 +93,25 @@ test('S3.16 an hour less is less time and less fitness, and the days that change
   expect(movedDays(before, before).changed).toBe(0);
 });
 
+test('S3.16 a swimmer with nine hours on a Saturday is offered no hour less, as every such plan comes out longer', () => {
+  const answers: Answers = {
+    sport: 'swim',
+    days: [2, 4, 6],
+    minutes: { 2: 60, 4: 60, 6: 540 },
+    hours: '4to6',
+    experience: 'regular',
+    health: 'cleared',
+  };
+  const asked = recommendedPlan(answers, monday);
+  const plannedFor = (config: CoachPlanConfig) => makePlan(config, athleteOf(answers, null), ladders)!;
+  const before = sumOf(plannedFor(asked), asked);
+  const tried = triesOf(asked).map((other) => ({ other, plan: plannedFor(other.config) }));
+  const shorter = tried.filter(({ other }) => other.kind === 'hourLess');
+  expect(shorter).toHaveLength(6);
+  for (const { other, plan } of shorter) expect(sumOf(plan, other.config).minutes).toBeGreaterThan(before.minutes);
+  expect(nearest(before, tried).map(({ other }) => other.kind)).toEqual(['dayMore', 'weekLater']);
+});
+
 test('S3.16 the forecast ends on the evening before the race, rested, and says how far off it may be', () => {
   const plan = planOf(toARace);
   const days = forecastOf(plan, toARace);
