@@ -11,7 +11,16 @@ import type { Family } from './families.ts';
 import { afterDay, afterDays, type Fitness, formOf } from './fitness.ts';
 import type { Ladders } from './ladders.ts';
 import { cuts, firstAllowed, isWithinLimits, taperCuts, wholeWeek } from './load-week.ts';
-import { type FrameWeek, frameOf, minutesOf, primaryEventOf, refusalOf, ruleOf, type WeekKind } from './plan-frame.ts';
+import {
+  type FrameWeek,
+  familiesOf,
+  frameOf,
+  minutesOf,
+  primaryEventOf,
+  refusalOf,
+  ruleOf,
+  type WeekKind,
+} from './plan-frame.ts';
 import { type WeekBefore, withReasons } from './reasons.ts';
 import { recoveryWeek } from './recovery-week.ts';
 import type { LoadWeeks } from './season.ts';
@@ -363,7 +372,6 @@ class Planner {
   #frameFor({ block, planType, kind, monday }: FrameWeek, at: number): WeekFrame {
     const { config, athlete } = this;
     const rule = ruleOf(planType, block);
-    const own = block.secondaryType ? [...rule.families.slice(0, -1), block.secondaryType] : rule.families;
     const isHeld = this.#isHeld(at);
     const start = (family: Family): number =>
       (family === block.secondaryType
@@ -377,7 +385,7 @@ class Planner {
     return {
       ladders: this.ladders[config.sport],
       rule,
-      families: athlete.isUnsureOfHealth ? ['tempo'] : own,
+      families: athlete.isUnsureOfHealth ? ['tempo'] : familiesOf(rule, block),
       workoutDays: block.workoutDays.map((day) => day - 1).toSorted((one, other) => one - other),
       bestLongRideDays: block.bestLongRideDays.map((day) => day - 1),
       minutes: minutesOf(block),

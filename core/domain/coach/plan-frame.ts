@@ -1,7 +1,14 @@
 /** What a plan is made of before any session is chosen: its weeks, what each is for and which block says how. */
 import { daysBetween, mondayOf, shiftDate } from '#core/domain/dates.ts';
 import type { CoachBlock, CoachPlanConfig } from '#core/model/coach-plan.ts';
-import { type BlockType, blockTypes, coachDayMinutes, coachPlanWeeks, type PlanType } from '#core/model/coach-terms.ts';
+import {
+  type BlockType,
+  blockTypes,
+  coachDayMinutes,
+  coachPlanWeeks,
+  type KeyFamily,
+  type PlanType,
+} from '#core/model/coach-terms.ts';
 import { isOnCalendar } from '#core/model/series-bounds.ts';
 import { type PlanTypeRule, planTypeRules } from './plan-types.ts';
 import { type LoadWeeks, phaseWeeks, recoveryWeeks } from './season.ts';
@@ -113,6 +120,17 @@ export function ruleOf(planType: PlanType, { customPlan }: CoachBlock): PlanType
     longShare: 1,
     source: 'practice',
   };
+}
+
+/**
+ * The kinds of key session, with the athlete's own in place of the last one that a week of load has (S3.15). A single key
+ * session stays that of the type.
+ */
+export function familiesOf({ families, keySessions }: PlanTypeRule, block: CoachBlock): readonly KeyFamily[] {
+  if (!block.secondaryType) return families;
+  const keys = keySessions[Math.min(7, block.workoutDays.length) - 1] ?? 0;
+  const last = keys > 1 ? Math.min(keys, families.length) - 1 : families.length - 1;
+  return families.with(last, block.secondaryType);
 }
 
 /** Minutes of each workout day by weekday from 0, Monday; days that are not set have those of most athletes. */

@@ -192,6 +192,25 @@ test('S3.15 a block more is of the next phase and ends the single block; without
   expect(withoutBlock(single, 0)).toEqual(single);
 });
 
+test('S3.15 the last hard session of a week is of the kind that is asked for, and begins at its own level', () => {
+  const config = { ...fourWeeks, blocks: [{ ...block, planType: 'sweet-spot' as const }] };
+  const keysWith = (more: Partial<CoachBlock>) =>
+    planOf({ ...config, blocks: [{ ...config.blocks[0]!, ...more }] })
+      .workoutsByDays.slice(0, 7)
+      .flat()
+      .filter(({ isKey }) => isKey)
+      .map(({ family, rung }) => [family, rung]);
+  expect(keysWith({}).map(([family]) => family)).toEqual(['sweet-spot', 'sweet-spot']);
+  const [first, last] = keysWith({ secondaryType: 'tempo' });
+  expect([first, last]).toEqual([
+    ['sweet-spot', 1],
+    ['tempo', 1],
+  ]);
+  expect(keysWith({ secondaryType: 'tempo', secondaryIntensity: 4 })).toEqual([first, ['tempo', 3]]);
+  // The only one of a week is what the type is about.
+  expect(keysWith({ planType: 'polarized', secondaryType: 'tempo' }).map(([family]) => family)).toEqual(['30-15']);
+});
+
 test('S3.15 hard sessions begin at the level that is asked for, and a custom type has its own kinds and number', () => {
   const keysWith = (more: Partial<CoachBlock>) =>
     planOf({ ...fourWeeks, blocks: [{ ...block, planType: 'sweet-spot' as const, ...more }] }, { chronic: 80 })

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Family, instead, isKeyFamily } from '#core/domain/coach/families.ts';
 import { makePlan } from '#core/domain/coach/make-plan.ts';
-import { ruleOf, frameOf, minutesOf } from '#core/domain/coach/plan-frame.ts';
+import { familiesOf, ruleOf, frameOf, minutesOf } from '#core/domain/coach/plan-frame.ts';
 import { aimOf, type WeekAim } from '#core/domain/coach/reasons.ts';
 import type { ReasonCode } from '#core/domain/coach/week.ts';
 import { daysBetween } from '#core/domain/dates.ts';
@@ -40,9 +40,7 @@ function untrueIn({ config, athlete }: Asked): { said: Said[]; untrue: string[] 
   const lastRungs = new Map<string, number>();
   const kindsOf = (at: number): KeyFamily[] => {
     const { block, planType } = frame[at]!;
-    const { families } = ruleOf(planType, block);
-    if (athlete.isUnsureOfHealth) return ['tempo'];
-    return block.secondaryType ? [...families.slice(0, -1), block.secondaryType] : [...families];
+    return athlete.isUnsureOfHealth ? ['tempo'] : [...familiesOf(ruleOf(planType, block), block)];
   };
   const hasTimeFor = (kind: KeyFamily, at: number, day: number): boolean => {
     const { mostMinutes = Infinity, mostKeyMinutes = Infinity } = ruleOf(frame[at]!.planType, frame[at]!.block);
