@@ -76,7 +76,7 @@ const recordedFields = {
   sources: z.array(activitySource).check(z.minLength(1), z.maxLength(mostSources)),
   /** Of the source that is shown. */
   numbers: activityNumbers,
-  /** As it was before it was first recalculated, or became another sport since, to be gone back to (S7.09). */
+  /** As they were before it was first recalculated as the sport that it is, to be restored (S7.09). */
   formerNumbers: z.nullable(activityNumbers),
   /** Of the source that is shown. */
   likeness: later(activityLikeness),
