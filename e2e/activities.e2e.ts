@@ -5,7 +5,7 @@ import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
 import { recordedRide } from './fixtures/recorded-ride.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt each, and are sent later', async ({
+test('S2.14 S2.05 S3.08 S7.09 files added offline are shown at once, with a receipt each, and are sent later', async ({
   page,
   context,
   server,
@@ -120,6 +120,9 @@ test('S2.14 S2.05 S3.08 files added offline are shown at once, with a receipt ea
   await page.getByRole('button', { name: 'Recalculate' }).click();
   await expect(page.getByText(/Recorded by .* FTP 250\sW/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Recalculate' })).toBeHidden();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Restore the previous numbers' }).click();
+  await expect(page.getByText(/Recorded by .* FTP 100\sW/)).toBeVisible();
 
   await goOnline(context, server);
   await page.reload();

@@ -91,6 +91,70 @@ test('S7.02 an activity has its samples once they are there, and says until then
   expect([found.time.length, found.bpm.length, found.coordinates[0]]).toEqual([2_400, 2_400, [47.5, 8.5]]);
 });
 
+test('S3.08 an activity tells each of its fields: all that was recorded, sample by sample, and the pace of its sport', async () => {
+  const finn = await app.athlete('Finn');
+  const of = { offsetsSeconds: [0, 1, 4], pauses: [], laps: recorded.laps };
+  const bytes = encodeActivity({
+    ...recorded,
+    ...of,
+    channels: {
+      watts: [150, null, 170],
+      beatsPerMinute: [120, 121, 122],
+      cadence: [80, 81, 82],
+      metersPerSecond: [8, 8.5, 9],
+      distanceMeters: [0, 8, 34],
+      altitudeMeters: [400, 401, 402],
+      latitude: [47.5, null, 47.6],
+      longitude: [8.5, null, 8.6],
+    },
+  });
+  const samplesHash = createHash('sha256').update(bytes).digest('hex');
+  await app.ask('PUT', `/api/blobs/${samplesHash}?size=${bytes.length}&offset=0`, { token: finn.token, body: bytes });
+  const paces: Record<string, number | null> = {};
+  for (const [nth, sport, average] of [
+    [1, 'bike', 8],
+    [2, 'swim', 1.25],
+    [3, 'rowing', 4],
+    [4, 'other', 2.5],
+    [5, 'bike', 0],
+  ] as const) {
+    const like = ride(samplesHash);
+    const id = `0197a000-0000-7000-8000-00000000f00${nth}`;
+    const numbers = { ...like.numbers, metersPerSecond: { average, maximum: 12 } };
+    await ask('POST', '/api/activities', { ...like, activityId: id, sport, workoutType: 'tempo', numbers }, finn);
+    paces[`${sport} at ${average} m/s`] = (await ask('GET', `/api/activities/${id}`, undefined, finn)).body.averagePace;
+  }
+  // Seconds for a kilometre, for 100 m of a swim and for 500 m of rowing.
+  expect(paces).toEqual({
+    'bike at 8 m/s': 125,
+    'swim at 1.25 m/s': 80,
+    'rowing at 4 m/s': 125,
+    'other at 2.5 m/s': 400,
+    'bike at 0 m/s': null,
+  });
+  const { body } = await ask('GET', '/api/activities/0197a000-0000-7000-8000-00000000f001', undefined, finn);
+  expect(body).toMatchObject({
+    id: '0197a000-0000-7000-8000-00000000f001',
+    startDate: '2026-05-04T06:00:00.000Z',
+    sources: [{ origin: 'file', fileType: 'fit' }],
+    workoutType: 'tempo',
+    averageWatts: 170,
+    totalDistance: 32_000,
+  });
+  expect(body.samples).toEqual({
+    time: [0, 1, 4],
+    watts: [150, null, 170],
+    bpm: [120, 121, 122],
+    rpm: [80, 81, 82],
+    speed: [8, 8.5, 9],
+    distance: [0, 8, 34],
+    altitude: [400, 401, 402],
+    coordinates: [[47.5, 8.5], null, [47.6, 8.6]],
+    segments: recorded.laps,
+    swimLengths: [],
+  });
+});
+
 test("S6.04 nobody sees, lists or changes another's", async () => {
   for (const [method, path, body] of [
     ['GET', `/api/activities/${activityId}`],
@@ -165,6 +229,34 @@ test('S7.03 the list is of a year, a month or a range, and has the words asked f
   expect(await listed('?startDate=2023-01-01&keywords=snow')).toEqual([]);
 });
 
+test('S7.03 a list ends where it was asked to end, is newest first, and without a year is of this one', async () => {
+  const gina = await app.athlete('Gina');
+  // Of the server: 4 May 2026.
+  const today = app.services.execute.now().toISOString().slice(0, 10);
+  const days = ['2025-05-03', '2025-05-04', '2025-12-31', '2026-01-01', '2026-01-31', '2026-02-01', today];
+  for (const [nth, day] of days.entries()) {
+    const activityId = `0197a000-0000-7000-8000-00000000a00${nth}`;
+    const like = { ...ride(nth.toString(16).repeat(64)), calendarDate: day, startedAt: `${day}T06:00:00.000Z` };
+    await ask('POST', '/api/activities', { ...like, activityId }, gina);
+  }
+  const daysOf = async (query: string) =>
+    (await ask('GET', `/api/activities${query}`, undefined, gina)).body.activities.map(
+      ({ calendarDate }: { calendarDate: string }) => calendarDate,
+    );
+  const newestFirst = days.toReversed();
+  expect(await daysOf('?year=2026&month=1')).toEqual(['2026-01-31', '2026-01-01']);
+  expect(await daysOf('?month=1')).toEqual(['2026-01-31', '2026-01-01']);
+  expect(await daysOf('?year=2026')).toEqual(newestFirst.slice(0, 4));
+  expect(await daysOf('?year=2025&month=12')).toEqual(['2025-12-31']);
+  expect(await daysOf('?startDate=2026-01-31')).toEqual(newestFirst.slice(0, 3));
+  expect(await daysOf('?endDate=2025-05-04')).toEqual(['2025-05-04', '2025-05-03']);
+  expect(await daysOf('?startDate=2025-12-31&endDate=2026-01-01')).toEqual(['2026-01-01', '2025-12-31']);
+  // Of the last year.
+  expect(await daysOf('')).toEqual(newestFirst.slice(0, 6));
+  for (const includeStrava of [true, false])
+    expect(await daysOf(`?startDate=2025-01-01&includeStrava=${includeStrava}`)).toEqual(newestFirst);
+});
+
 test('S7.04 totals are by year, newest first, and of one sport where that is asked for', async () => {
   const { years } = (await ask('GET', '/api/activities/stats')).body;
   expect(years).toMatchObject([
@@ -190,17 +282,18 @@ test('S7.05 the best five minutes of the last 90 days alone, over the weight tha
   const day = (back: number) => new Date(today - back * 86_400_000).toISOString().slice(0, 10);
   const cleo = await app.athlete('Cleo');
   await ask('PUT', '/api/users/update', { riderWeightKg: 75 }, cleo);
-  for (const [end, back, watts] of [
-    ['1', 89, 300],
-    ['2', 91, 360],
-    ['3', 5, 280],
+  for (const [end, back, watts, sport] of [
+    ['1', 89, 300, 'bike'],
+    ['2', 91, 360, 'bike'],
+    ['3', 5, 280, 'bike'],
+    ['4', 4, 380, 'rowing'],
   ] as const) {
     const like = ride(end.repeat(64));
     const numbers = { ...like.numbers, ...fiveMinutes(watts) };
     await ask(
       'POST',
       '/api/activities',
-      { ...like, activityId: `0197a000-0000-7000-8000-00000000c00${end}`, calendarDate: day(back), numbers },
+      { ...like, activityId: `0197a000-0000-7000-8000-00000000c00${end}`, sport, calendarDate: day(back), numbers },
       cleo,
     );
   }
@@ -225,6 +318,18 @@ test('S7.06 VO2max follows from the steady parts of an activity', async () => {
   expect(body.mlPerKgAndMinute).toBeCloseTo(35.8 / ((15_000 / 185 - 37) / 64), 6);
 });
 
+test('S7.06 of an athlete whose weight is not told, or a ride without enough that is steady, nothing is estimated', async () => {
+  const query = `?activityId=${activityId}&userAge=35`;
+  const best = async (maxHR: number) =>
+    (await ask('GET', `/api/activities/vo2max-activity-best-segments-test${query}&maxHR=${maxHR}`)).body;
+  // 150 beats are 62 % of 240: too easy to say anything.
+  expect(await best(240)).toEqual({ mlPerKgAndMinute: null, standardError: null, segments: [] });
+  expect((await best(185)).mlPerKgAndMinute).not.toBeNull();
+  await ask('PUT', '/api/users/update', { riderWeightKg: 0 });
+  expect(await best(185)).toEqual({ mlPerKgAndMinute: null, standardError: null, segments: [] });
+  await ask('PUT', '/api/users/update', { riderWeightKg: 75 });
+});
+
 test('S7.07 several come at once, with their samples', async () => {
   const { body } = await ask('POST', '/api/activities/getBulkData', { ids: [activityId, laterId, anna.userId] });
   expect(
@@ -246,6 +351,25 @@ test('S7.07 of more than fit an answer the first ten come, and the others are na
   const { body } = await ask('POST', '/api/activities/getBulkData', { ids: [...ids, ids[0]] }, dora);
   expect(body.activities.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 10));
   expect(body.leftOut).toEqual(ids.slice(10));
+});
+
+test('S7.07 of activities that each last a day two come, and the third is named', async () => {
+  const hugo = await app.athlete('Hugo');
+  const offsetsSeconds = Array.from({ length: 86_400 }, (_, second) => second);
+  const bytes = encodeActivity({
+    ...recorded,
+    offsetsSeconds,
+    laps: [],
+    channels: { watts: offsetsSeconds.map(() => 90) },
+  });
+  const samplesHash = createHash('sha256').update(bytes).digest('hex');
+  await app.ask('PUT', `/api/blobs/${samplesHash}?size=${bytes.length}&offset=0`, { token: hugo.token, body: bytes });
+  const ids = ['1', '2', '3'].map((end) => `0197a000-0000-7000-8000-00000000dd0${end}`);
+  for (const [nth, id] of ids.entries())
+    await ask('POST', '/api/activities', { ...ride(nth.toString().repeat(64), samplesHash), activityId: id }, hugo);
+  const { body } = await ask('POST', '/api/activities/getBulkData', { ids }, hugo);
+  expect(body.activities.map(({ id }: { id: string }) => id)).toEqual(ids.slice(0, 2));
+  expect(body.leftOut).toEqual(ids.slice(2));
 });
 
 describe('changes', () => {
@@ -296,10 +420,18 @@ describe('changes', () => {
   });
 
   test('S7.08 it is worked out anew from its file; a service that is not connected is said so', async () => {
-    const { status, body } = await ask('POST', '/api/activities/re-sync', { action: 'strava', id: activityId });
-    expect([status, body.error.code]).toEqual([409, 'notConnected']);
+    for (const action of ['strava', 'garmin', 'wahoo', 'dropbox']) {
+      const { status, body } = await ask('POST', '/api/activities/re-sync', { action, id: activityId });
+      expect([status, body.error.code]).toEqual([409, 'notConnected']);
+    }
+    const told = async () => (await ask('GET', `/api/activities/${activityId}`)).body;
+    await ask('PUT', '/api/users/update', { maximumHR: 203 });
+    await ask('POST', '/api/activities/recalculate', { activityMetricsId: activityId });
+    expect((await told()).isRevertible).toBe(true);
     expect((await ask('POST', '/api/activities/re-sync', { action: 'file', id: activityId })).status).toBe(200);
-    expect((await ask('GET', `/api/activities/${activityId}`)).body.numbers.elapsedSeconds).toBe(2_400);
+    // What its file says is where it begins again: there is nothing before it.
+    expect(await told()).toMatchObject({ isRevertible: false, numbers: { elapsedSeconds: 2_400 } });
+    await ask('PUT', '/api/users/update', { maximumHR: 185 });
   });
 
   test('S7.37 an entry of the past recalculates what was ridden since', async () => {
@@ -320,6 +452,10 @@ describe('changes', () => {
     await ask('DELETE', `/connectors/strava/activities/hide-synced-strava-activity/${laterId}`);
     expect(await listed('?year=2023')).toEqual([]);
     expect((await ask('GET', '/api/activities/stats?type=rowing')).body.years).toEqual([]);
+    // It is not deleted, and comes back.
+    expect((await ask('GET', `/api/activities/${laterId}`)).body.isHidden).toBe(true);
+    await ask('PATCH', '/api/activities/update', { id: laterId, isHidden: false });
+    expect(await listed('?year=2023')).toEqual([laterId]);
   });
 });
 
@@ -332,7 +468,12 @@ test('S7.34 S6.06 S8.06 what a service lacks is not told where none is connected
   };
   expect(await codeOf('GET', anna)).toEqual([409, 'notConnected']);
   expect(await codeOf('POST', anna)).toEqual([409, 'notConnected']);
+  expect(await codeOf('GET', ben)).toEqual([409, 'notConnected']);
   expect(await codeOf('POST', ben)).toEqual([403, 'paidNeeded']);
+  for (const provider of ['garmin', '']) {
+    expect((await ask('GET', `${path}?provider=${provider}`)).status).toBe(400);
+    expect((await ask('POST', path, { provider })).status).toBe(400);
+  }
 });
 
 test('S7.04 S7.05 no number of an activity is so large that totals are none, and nobody weighs nothing', async () => {

@@ -781,6 +781,20 @@ describe('settings', () => {
     expect((await get('/api/users/get_me')).ftp).toBe(240.13);
   });
 
+  test('S7.36 the history of an FTP tells of watts alone, of the athlete who asks, and of a sport that there is', async () => {
+    await send('PUT', '/api/users/update', { rowingFtp: 180, cssSecondsPer100m: 95 });
+    const today = app.services.execute.now().toISOString().slice(0, 10);
+    const entries = await get('/api/users/ftp-history');
+    expect(entries).toEqual([{ _id: expect.any(String) as string, sport: 'rowing', value: 180, date: today }]);
+    expect(await get('/api/users/ftp-history?sport=rowing')).toEqual(entries);
+    expect(await get('/api/users/ftp-history?sport=swim')).toEqual([]);
+    const ben = await app.athlete('Ben');
+    expect((await app.ask('GET', '/api/users/ftp-history', { token: ben.token })).body).toEqual([]);
+    expect((await app.ask('GET', '/api/users/ftp-history')).status).toBe(401);
+    for (const sport of ['skiing', '__proto__'])
+      expect((await app.ask('GET', `/api/users/ftp-history?sport=${sport}`, { token: ben.token })).status).toBe(400);
+  });
+
   test('S5.14, S8.05 an FTP out of bounds or of the wrong day is refused with its reason', async () => {
     const enter = (value: number, date: string) =>
       send('POST', '/api/users/ftp-history/create', {
