@@ -21,6 +21,13 @@ async function noteWeek(page: Page, was: string, note: string): Promise<void> {
   await week.getByRole('textbox').blur();
 }
 
+/** The sessions of a day of the first week. */
+const sessionsOn = (page: Page, day: string) =>
+  page
+    .getByRole('gridcell')
+    .filter({ has: page.getByRole('button', { name: `Add a workout: Week 1, ${day}` }) })
+    .locator('[data-drag-id]');
+
 /** A link with a role, as the dialog shows it. */
 async function linkFor(page: Page, role: 'edit' | 'read'): Promise<string> {
   await act(page, 'Coaches');
@@ -82,6 +89,33 @@ test('S3.07 @thorough two coaches edit a plan offline, both keep what they did, 
   await ben.getByRole('alertdialog').getByRole('button', { name: 'Keep this device’s change' }).click();
   await expect(card).toHaveCount(0);
   await expect(anna.getByText('Hard, says Ben')).toBeVisible();
+
+  // Anna deletes what Ben carries to another day: he is asked, and his day brings it back for both.
+  await ben.goto('/plans');
+  await ben.getByRole('link', { name: plan }).click();
+  await expect(sessionsOn(ben, 'Tuesday')).toHaveCount(1);
+  await annas.goOffline();
+  await bens.goOffline();
+  await sessionsOn(anna, 'Tuesday').press('Delete');
+  await expect(sessionsOn(anna, 'Tuesday')).toHaveCount(0);
+  await sessionsOn(ben, 'Tuesday').press('Space');
+  await ben.keyboard.press('ArrowRight');
+  await ben.keyboard.press('Enter');
+  await expect(sessionsOn(ben, 'Wednesday')).toHaveCount(1);
+  await annas.goOnline();
+  await expectAllSent(anna);
+  await anna.goBack();
+  await bens.goOnline();
+  await ben.goto('/sync');
+  const clash = ben.getByRole('article').filter({ hasText: 'Anna Coach' });
+  await expect(clash.getByText(/^Moved Recovery ride: .* week 1, Tuesday → week 1, Wednesday$/)).toBeVisible();
+  await expect(clash.getByText(/^Removed Recovery ride: .* week 1, Tuesday$/)).toBeVisible();
+  await expect(clash.getByRole('button', { name: 'Keep the change by Anna Coach' })).toBeVisible();
+  await expectAccessible(ben);
+  await clash.getByRole('button', { name: 'Keep this device’s change' }).click();
+  await ben.getByRole('alertdialog').getByRole('button', { name: 'Keep this device’s change' }).click();
+  await expect(clash).toHaveCount(0);
+  await expect(sessionsOn(anna, 'Wednesday')).toHaveCount(1);
 
   // Removed while offline: told, and the copy has what was not sent.
   await ben.goto('/plans');
