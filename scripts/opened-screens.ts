@@ -109,12 +109,18 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
     { name: 'calendar-sport', path: `/calendar?add=${today}`, acts: [t.calendar.entry.sport] },
     { name: 'calendar-session', path: '/calendar', acts: [card] },
     { name: 'calendar-session-move', path: '/calendar', acts: [card, t.calendar.moveAct] },
-    ...(['repeatAct', 'percentOfHR'] as const).map((act) => ({
-      name: `calendar-session-${act}`,
+    { name: 'calendar-session-repeatAct', path: '/calendar', acts: [card, t.calendar.repeatAct] },
+    // Any change of a session gives it an earlier version.
+    {
+      name: 'calendar-session-versions',
       path: '/calendar',
-      acts: [card, act === 'repeatAct' ? t.calendar.repeatAct : t.calendar.percentOfHR.act],
-    })),
-    { name: 'calendar-session-versions', path: '/calendar', acts: [card, t.rollback.title] },
+      acts: [card, t.calendar.outdoor, { at: '[role=dialog] summary' }],
+    },
+    {
+      name: 'calendar-select-percentOfHR',
+      path: '/calendar',
+      acts: [t.calendar.select.start, card, t.ui.more, t.calendar.percentOfHR.act],
+    },
     ...(['week', 'agenda', 'season'] as const).map((view) => ({
       name: `calendar-${view}`,
       path: `/calendar?view=${view}`,
