@@ -36,9 +36,11 @@ export function DescribeForm({ activity, recorded }: DescribeFormProps) {
   if (isOpen) return <Fields activity={activity} recorded={recorded} onClose={() => setOpen(false)} />;
   return (
     <div className={styles.name}>
-      <h1>{activity.name}</h1>
+      <div className={styles.title}>
+        <h1>{activity.name}</h1>
+        <IconButton label={t('activities.describe')} icon={<Pencil />} onClick={() => setOpen(true)} />
+      </div>
       <Tags tags={activity.tags} />
-      <IconButton label={t('activities.describe')} icon={<Pencil />} onClick={() => setOpen(true)} />
     </div>
   );
 }

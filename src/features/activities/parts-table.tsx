@@ -18,7 +18,7 @@ const mostShown = 200;
 export interface NamedPart extends Part {
   /** While the clock of the device ran, where it says so. */
   timerSeconds?: number | null;
-  /** As the device says it. */
+  /** As the device says it. Where it says 0, as of a rest at the wall, there is no pace. */
   distanceMeters?: number | null;
 }
 
@@ -50,6 +50,8 @@ export function PartsTable({ activity, recorded, units, onChoose, title, column,
       })),
     [parts, recorded, sport, thresholds],
   );
+  // A swim has none: an empty column would push its heart rate off a phone.
+  const hasWatts = numbers.watts !== null;
   const isPaced = sport === 'swim' || sport === 'rowing';
   return (
     <section className={pageStyles.section} aria-label={title}>
@@ -62,7 +64,7 @@ export function PartsTable({ activity, recorded, units, onChoose, title, column,
               <th scope="col">{t('workout.duration')}</th>
               <th scope="col">{t('workout.distance')}</th>
               <th scope="col">{t(isPaced ? 'activities.figure.pace' : 'activities.figure.speed')}</th>
-              <th scope="col">{t('activities.figure.watts')}</th>
+              {hasWatts && <th scope="col">{t('activities.figure.watts')}</th>}
               <th scope="col">{t('activities.figure.beats')}</th>
             </tr>
           </thead>
@@ -84,9 +86,11 @@ export function PartsTable({ activity, recorded, units, onChoose, title, column,
                   )}
                 </td>
                 <td>
-                  {orDash(summary.metersPerSecond?.average, (value) => speedWords(sport, value, { t, format, units }))}
+                  {orDash(part.distanceMeters === 0 ? null : summary.metersPerSecond?.average, (value) =>
+                    speedWords(sport, value, { t, format, units }),
+                  )}
                 </td>
-                <td>{orDash(summary.watts?.average, format.watts)}</td>
+                {hasWatts && <td>{orDash(summary.watts?.average, format.watts)}</td>}
                 <td>{orDash(summary.beatsPerMinute?.average, (value) => format.number(value))}</td>
               </tr>
             ))}
