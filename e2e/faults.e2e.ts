@@ -43,8 +43,9 @@ test('an edit under each fault of the network is sent once it is over, and is on
       network.weather = (path) => (path === '/api/sync' ? fault : null);
       await athlete.edit(page);
       await expect.poll(() => network.met.get(fault) ?? 0).toBeGreaterThan(0);
+      // A card that is dropped is drawn a moment before it is saved.
+      await expect.poll(() => queuedOn(page)).toBe(1);
       await athlete.expectShown(page);
-      expect(await queuedOn(page)).toBe(1);
       network.weather = () => null;
       await page.evaluate(() => globalThis.dispatchEvent(new Event('online')));
       await expect.poll(() => queuedOn(page)).toBe(0);
