@@ -163,7 +163,7 @@ test('S7.44 S7.50 S7.51 a club’s calendar comes onto a phone offline, is taken
   await expect(dialog.getByText('No longer in the file')).toHaveCount(2);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Import 3 entries' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('1 entry was changed.2 entries were taken off your calendar.');
+  await expect(dialog.getByRole('status')).toHaveText('1 entry was changed.2 entries were removed from your calendar.');
   await dialog.getByRole('button', { name: 'Done' }).click();
   await page.goto(`/calendar?week=${on(14)}`);
   await expect(cardsOn(page, on(15))).toHaveCount(0);

@@ -1,5 +1,6 @@
 /** Files that another app has shared with this one: the athlete says whether they are activities of theirs. */
 import { useEffect, useState } from 'react';
+import { currentConfig } from '#src/app/start/config.ts';
 import { forgetShared, type SharedFile, sharedFiles } from '#src/db/shared-files.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -35,7 +36,7 @@ export function SharedFiles({ hasFailed, onTake }: SharedFilesProps) {
   return (
     <section className={styles.twice} aria-label={t('activities.shared.title')}>
       <div className={styles.words}>
-        <p>{t('activities.shared.came', { count: files.length })}</p>
+        <p>{t('activities.shared.came', { count: files.length, product: currentConfig().productName })}</p>
         {/* All of them: another site may have put one among the athlete's own. */}
         <p className={styles.shown}>{format.list(files.map(({ name }) => name))}</p>
       </div>

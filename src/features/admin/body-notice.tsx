@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { mostSyncBytes } from '#core/contract/protocol.ts';
 import { currentCaller } from '#src/app/session/athlete.ts';
+import { currentConfig } from '#src/app/start/config.ts';
 import { remote } from '#src/app/server/remote.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { bytesLetThrough } from './body-check.ts';
@@ -21,7 +22,10 @@ export function BodyNotice() {
   const { data: bytes = null } = useQuery(question, remote);
   if (bytes === null) return null;
   const megabytes = (of: number): string => format.number(Math.round((of / bytesPerMegabyte) * 100) / 100);
-  return (
-    <p role="alert">{t('admin.bodies.tooSmall', { passed: megabytes(bytes), needed: megabytes(mostSyncBytes) })}</p>
-  );
+  const facts = {
+    product: currentConfig().productName,
+    passed: megabytes(bytes),
+    needed: megabytes(mostSyncBytes),
+  };
+  return <p role="alert">{t('admin.bodies.tooSmall', facts)}</p>;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { invitationDays } from '#core/model/plan-invitation.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
+import { currentConfig } from '#src/app/start/config.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -25,7 +26,9 @@ export function InviteForm({ plan, isFull, before }: InviteFormProps) {
   const athlete = useAthlete();
   const [role, setRole] = useState<'edit' | 'read'>('edit');
   const [uses, setUses] = useState<(typeof counts)[number]>('1');
-  const reason = isFull ? t('errors.tooMany') : canMakeLink() ? undefined : t('planCoaches.needsHttps');
+  const whyNot = () =>
+    canMakeLink() ? undefined : t('planCoaches.needsHttps', { product: currentConfig().productName });
+  const reason = isFull ? t('errors.tooMany') : whyNot();
   const make = useOneAtATime(async () => {
     await makeLink(athlete, plan.id, { role, uses: Number(uses) }, before ? [before] : []);
   });
