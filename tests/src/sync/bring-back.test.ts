@@ -249,6 +249,19 @@ test('a page that was opened in the lost time and closed since by a device that 
   expect(athlete.conflicts()).toEqual([]);
 });
 
+test('a page that was closed in the lost time is open, as in the copy, until a device that knows has synced', async () => {
+  athlete.accessLevel = 1;
+  await phone.did('shareCalendar', pageAt('a'));
+  await sync(phone, laptop);
+  const backup = backupNow();
+  await phone.did('shareCalendar', pageAt('a', false));
+  await sync(phone, laptop);
+  athlete.putBack(backup);
+  expect(sharing()).toMatchObject({ shareMyCalendar: true });
+  await laptop.sync();
+  expect(sharing()).toMatchObject({ shareMyCalendar: false });
+});
+
 test('a page that was open before the copy, and all the time, stays open with what else was set', async () => {
   athlete.accessLevel = 1;
   await phone.did('shareCalendar', pageAt('a'));

@@ -389,6 +389,21 @@ test('a move of a session that the laptop has deleted since brings nothing back'
   expect(athlete.row('events', event)?.deletedBy).not.toBeNull();
 });
 
+test('a session that Undo brings back while the laptop deletes it too is there on both, and can be deleted again', async () => {
+  await phone.did('pushEvent', session(event));
+  await everybody();
+  const undo = await phone.undoOf('deleteEvent', { eventId: event });
+  await laptop.did('deleteEvent', { eventId: event });
+  await phone.sync();
+  expect(await undo()).toBe('all');
+  await everybody();
+  for (const device of [phone, laptop]) expect(device.row('events', event)?.deletedBy).toBeNull();
+  expect(athlete.conflicts()).toEqual([]);
+  await laptop.did('deleteEvent', { eventId: event });
+  await everybody();
+  expect(athlete.row('events', event)?.deletedBy).not.toBeNull();
+});
+
 test('a session that was brought back goes again, unless the laptop has changed it since', async () => {
   await phone.did('pushEvent', session(event));
   await phone.did('deleteEvent', { eventId: event });
