@@ -32,6 +32,16 @@ describe('the app', () => {
     },
   );
 
+  test.each([undefined, '*/*', 'text/*', 'application/json, */*;q=0.5'])(
+    'a client that takes %s is answered with the page, whichever it asks for',
+    async (accept) => {
+      for (const path of ['/', '/search', '/training-plans', '/workouts/tempo-3x15']) {
+        const { status, text } = await app.ask('GET', path, accept ? { headers: { accept } } : {});
+        expect([path, status, text]).toEqual([path, 200, '<!doctype html><title>app</title>']);
+      }
+    },
+  );
+
   test('S1 files with a hash in their name are kept for ever, and come compressed to who takes that', async () => {
     const plain = await app.ask('GET', '/assets/main-a1b2c3.js');
     expect(plain.text).toBe('let training');
