@@ -63,6 +63,31 @@ export function named(page: Page, words: string): Locator {
 
 const card = { at: '[data-drag-id] button' };
 
+const club = (date: string) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'BEGIN:VEVENT',
+    'UID:club-1',
+    `DTSTART:${date.replaceAll('-', '')}T180000Z`,
+    'DURATION:PT1H30M',
+    'SUMMARY:Track evening with the club',
+    'RRULE:FREQ=WEEKLY;COUNT=6',
+    'END:VEVENT',
+    'BEGIN:VTODO',
+    'UID:club-2',
+    'SUMMARY:Clean the bike',
+    'END:VTODO',
+    'END:VCALENDAR',
+  ].join('\r\n');
+
+const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+const zwo =
+  '<workout_file><name>Hills & more</name><sportType>bike</sportType><workout>' +
+  '<Warmup Duration="600" PowerLow="0.4" PowerHigh="0.7"/><SteadyState Duration="1200" Power="0.9"/>' +
+  '</workout></workout_file>';
+
 export function openedScreens(t: Words, known: Known): OpenedScreen[] {
   const { today, workout, swim, ownWorkout, list, ownPlan, publicPlan } = known;
   const calendarMenu = (name: string, ...acts: Act[]) => ({
@@ -186,6 +211,11 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
     { name: 'library-list', path: `/library?list=${list}`, acts: [] },
     { name: 'library-own', path: '/library?list=own', acts: [] },
     { name: 'library-import', path: '/library', acts: [t.library.import] },
+    {
+      name: 'library-imported',
+      path: '/library',
+      acts: [t.library.import, { files: [file('hills.zwo', zwo), file('notes.zwo', 'Buy tyres')] }, { wait: 2000 }],
+    },
     { name: 'library-new-list', path: '/library', acts: [t.library.newList] },
     { name: 'library-select', path: '/library?list=own', acts: [t.library.many.start, t.library.many.all] },
     { name: 'library-entry', path: '/library?list=own', acts: [t.library.actionsOf] },
@@ -201,6 +231,25 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
     planMenu('copy', t.plans.copy),
     planMenu('edit', t.plans.edit),
     planMenu('delete', t.plans.delete),
+    planMenu('export', t.planFile.export),
+    planMenu('versions', t.planVersions.title),
+    planMenu('coaches', t.planCoaches.title),
+    planMenu('coaches-link', t.planCoaches.title, { wait: 600 }, t.planCoaches.make, { wait: 900 }),
+    { name: 'plan-join', path: '/plans/join', acts: [{ wait: 900 }] },
+    {
+      name: 'plan-table',
+      path: '/today?dialog=create-plan',
+      acts: [
+        { at: '[role=dialog] summary' },
+        { wait: 600 },
+        { at: '[role=dialog] textarea' },
+        { type: 'Mon\tTue\tWed\nrest\t3x10min 90%\tRun with Eva\n' },
+        { wait: 600 },
+      ],
+    },
+    calendarMenu('import', t.calendarMenu.import, { wait: 400 }, { shot: 'calendar-import-file' }, {
+      files: [file('club.ics', club(today))],
+    }),
     { name: 'plan-add-race', path: `/plans/${ownPlan}`, acts: [t.plans.addToCalendar, t.planDialogs.placing.ends] },
     { name: 'plan-add', path: `/plans/${ownPlan}`, acts: [t.plans.addToCalendar] },
     { name: 'plan-item', path: `/plans/${ownPlan}`, acts: [{ at: '[role=grid] [data-drag-id]' }] },

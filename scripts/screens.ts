@@ -3,7 +3,8 @@
  * light and dark, in three languages, as PNG files in screens/. Look at them before calling a page done.
  * With `--check` each is also held to axe and to the width of its window. Only where they are asked for: `--width 640`,
  * a laptop at 200 %, `--width 320`, the narrowest window that pages are made for, `--theme contrast` with the colours
- * that the system forces, and every language but these three.
+ * that the system forces, and every language but these three. `--width 390,820` is several; `--whole` shows all of a
+ * page, down to its end.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -34,6 +35,7 @@ const { values } = parseArgs({
     locale: { type: 'string' },
     width: { type: 'string' },
     theme: { type: 'string' },
+    whole: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     port: { type: 'string', default: '8790' },
   },
@@ -46,7 +48,7 @@ const sizes = [
   { width: 640, height: 450 },
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
-].filter(({ width }) => (values.width ? width === Number(values.width) : usual.widths.includes(width)));
+].filter(({ width }) => (values.width?.split(',').map(Number) ?? usual.widths).includes(width));
 const locales = values.locale ? [values.locale] : usual.locales;
 const looks = {
   light: { colorScheme: 'light', forcedColors: 'none' },
@@ -200,7 +202,7 @@ async function perform(page: Page, act: Act, locale: string): Promise<void> {
   else if ('type' in act) await page.keyboard.type(act.type);
   else if ('key' in act) await page.keyboard.press(act.key);
   else if ('wait' in act) await page.waitForTimeout(act.wait);
-  else if ('files' in act) await page.locator('main input[type=file]').first().setInputFiles(act.files);
+  else if ('files' in act) await page.locator('input[type=file]').last().setInputFiles(act.files);
   else if ('network' in act) await page.context().setOffline(act.network === 'off');
   else if ('paper' in act) await page.emulateMedia({ media: 'print' });
   else await pictures(page, act.shot, locale);
@@ -214,7 +216,7 @@ async function pictures(page: Page, name: string, locale: string): Promise<void>
       await page.emulateMedia(looks[theme]);
       await page.waitForTimeout(60);
       const shot = `${name}-${size.width}-${theme}-${locale}`;
-      await page.screenshot({ path: join(folder, `${shot}.png`) });
+      await page.screenshot({ path: join(folder, `${shot}.png`), fullPage: values.whole });
       if (values.check) faults.push(...(await faultsOf(page, theme)).map((fault) => `${shot}: ${fault}`));
       shots += 1;
     }
