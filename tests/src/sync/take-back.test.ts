@@ -394,7 +394,7 @@ test('a session that Undo brings back while the laptop deletes it too is there o
   await everybody();
   const undo = await phone.undoOf('deleteEvent', { eventId: event });
   await laptop.did('deleteEvent', { eventId: event });
-  await phone.sync();
+  await laptop.sync();
   expect(await undo()).toBe('all');
   await everybody();
   for (const device of [phone, laptop]) expect(device.row('events', event)?.deletedBy).toBeNull();
