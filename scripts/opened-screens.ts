@@ -247,9 +247,15 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
         { wait: 600 },
       ],
     },
-    calendarMenu('import', t.calendarMenu.import, { wait: 400 }, { shot: 'calendar-import-file' }, {
-      files: [file('club.ics', club(today))],
-    }),
+    calendarMenu(
+      'import',
+      t.calendarMenu.import,
+      { wait: 400 },
+      { shot: 'calendar-import-file' },
+      {
+        files: [file('club.ics', club(today))],
+      },
+    ),
     { name: 'plan-add-race', path: `/plans/${ownPlan}`, acts: [t.plans.addToCalendar, t.planDialogs.placing.ends] },
     { name: 'plan-add', path: `/plans/${ownPlan}`, acts: [t.plans.addToCalendar] },
     { name: 'plan-item', path: `/plans/${ownPlan}`, acts: [{ at: '[role=grid] [data-drag-id]' }] },
