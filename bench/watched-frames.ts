@@ -46,7 +46,8 @@ export function watchFrames(): void {
     },
     countRead: () => {
       const said = [...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent ?? '');
-      return Math.max(0, ...said.map((text) => Number.parseInt(text.replace(/\D.*/, ''), 10) || 0));
+      // From a thousand on there is a comma in it.
+      return Math.max(0, ...said.map((text) => Number.parseInt(text.replace(/(?<=\d),(?=\d)/g, ''), 10) || 0));
     },
     openedAfter: (wanted) =>
       new Promise((resolve) => {
