@@ -7,6 +7,7 @@ import { mostSyncBytes } from '#core/contract/protocol.ts';
 import { limits } from '#core/model/limits.ts';
 import { noMailWarning } from './accounts/mail.ts';
 import { createApp } from './app.ts';
+import { buildDigest } from './build-digest.ts';
 import { seedAtStart } from './catalogue/seed-catalogue.ts';
 import { BadConfig, type Config, readConfig } from './config.ts';
 import { isForThisMachine } from './http/caller.ts';
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const config = readConfig(process.env);
   const services = await openServices(config);
-  await seedAtStart(services.execute);
+  await seedAtStart(services, buildDigest());
   const app = createApp(services, config.appFolder);
   // The options are those of a plain server, without TLS or HTTP/2.
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: patience }) as Server;

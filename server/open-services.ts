@@ -34,6 +34,7 @@ import { followPlans } from './store/follow-plans.ts';
 import { followVersions } from './store/follow-versions.ts';
 import { followShares } from './store/follow-shares.ts';
 import { followWorkouts } from './store/follow-workouts.ts';
+import { InstallationNotes } from './store/installation.ts';
 import { JobStore } from './store/jobs.ts';
 import { keptBytes } from './store/kept-bytes.ts';
 import { MaintenanceStore } from './store/maintenance.ts';
@@ -129,6 +130,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
     pushSubscriptions: new PushSubscriptionStore(engine.db),
     sharedCalendars: new SharedCalendars(engine.db),
     maintenance: new MaintenanceStore(engine.db),
+    installation: new InstallationNotes(engine.db),
     jobs,
     blobs: new BlobStore(engine.db, blobBytes, bytesOf(config.mostBlobMegabytesPerAccount)),
     sentEntries: new SentEntries(engine.db),

@@ -16,6 +16,7 @@ import type { AdminActs } from '#server/store/admin-acts.ts';
 import type { AccountStore } from '#server/store/accounts.ts';
 import type { SentEntries } from '#server/store/sent-entries.ts';
 import type { BlobStore } from '#server/store/blobs.ts';
+import type { InstallationNotes } from '#server/store/installation.ts';
 import type { JobStore } from '#server/store/jobs.ts';
 import type { MaintenanceStore } from '#server/store/maintenance.ts';
 import type { SharedCalendars } from '#server/store/shared-calendars.ts';
@@ -41,6 +42,7 @@ export interface Services {
   promoCodes: PromoCodeStore;
   pushSubscriptions: PushSubscriptionStore;
   maintenance: MaintenanceStore;
+  installation: InstallationNotes;
   sharedCalendars: SharedCalendars;
   jobs: JobStore;
   blobs: BlobStore;

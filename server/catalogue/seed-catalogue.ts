@@ -9,6 +9,7 @@ import type { AnyRow, TableName } from '#core/model/tables.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { writeRows } from '#server/execute/execute.ts';
 import { catalogueSpace, type ServerPorts } from '#server/execute/ports.ts';
+import type { InstallationNotes } from '#server/store/installation.ts';
 import { StoreUnavailable } from '#server/store/store.ts';
 import { type CatalogueWorkout, loadCatalogue } from './load-catalogue.ts';
 import { type PublicPlan, publicPlans } from './plans.ts';
@@ -34,15 +35,24 @@ const rowsPerWrite = 400;
 const mostTries = 10;
 const pauseMilliseconds = 1_000;
 
+interface Installation {
+  execute: ServerPorts;
+  installation: InstallationNotes;
+}
+
 /**
  * At a start, when other nodes write the catalogue too: one may hold it for longer than a statement of this one waits. What
  * it has written by then is not written again.
+ * @param build which build of the server this is: what it has written once it need not compare again, which is half of a
+ *   start; null to compare
  * @throws StoreUnavailable where the database could not be written ten times
  */
-export async function seedAtStart(server: ServerPorts): Promise<void> {
+export async function seedAtStart({ execute, installation }: Installation, build: string | null): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      await seedCatalogue(server);
+      if (build !== null && (await installation.read('catalogue')) === build) return;
+      await seedCatalogue(execute);
+      if (build !== null) await installation.write('catalogue', build);
       return;
     } catch (error) {
       if (!(error instanceof StoreUnavailable) || tries === mostTries) throw error;

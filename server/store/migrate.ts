@@ -17,6 +17,7 @@ import { up as workoutAddresses } from './migrations/0014-workout-addresses.ts';
 import { up as calendarAddresses } from './migrations/0015-calendar-addresses.ts';
 import { up as sentEntries } from './migrations/0016-sent-entries.ts';
 import { up as activityIndex } from './migrations/0017-activity-index.ts';
+import { up as installation } from './migrations/0018-installation.ts';
 
 /** In order; entries are only ever added at the end. */
 const migrations = [
@@ -37,6 +38,7 @@ const migrations = [
   { name: '0015-calendar-addresses', up: calendarAddresses },
   { name: '0016-sent-entries', up: sentEntries },
   { name: '0017-activity-index', up: activityIndex },
+  { name: '0018-installation', up: installation },
 ];
 
 type Names = { migrations: { name: string } };

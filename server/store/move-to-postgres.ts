@@ -15,6 +15,7 @@ import type { SqlTables, SqlTransaction } from './sql-tables.ts';
 /** In an order that lets every row refer to rows that are there. */
 const tables = Object.keys({
   secrets: true,
+  installation: true,
   accounts: true,
   sessions: true,
   account_holds: true,

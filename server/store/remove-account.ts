@@ -53,6 +53,7 @@ const ownerColumns = {
   promo_codes: null,
   maintenance: null,
   secrets: null,
+  installation: null,
 } as const satisfies Record<keyof SqlTables, 'account' | 'space' | 'id' | null>;
 
 /** Since the account left all plans that it had with others, it has joined one, or another account one of its own. */

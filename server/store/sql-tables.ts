@@ -42,6 +42,8 @@ export interface SqlTables {
     user_agent: string | null;
   };
   secrets: { name: string; value: string };
+  /** See installation.ts. */
+  installation: { name: string; value: string };
   passkeys: {
     id: string;
     account: string;
