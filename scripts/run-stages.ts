@@ -1,10 +1,11 @@
 /** Runs stages, says how each went, and adds up what they counted. */
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countTests, noTests, type Reporter, reporters, type Tally } from './count-tests.ts';
 import { compiledSources, root } from './paths.ts';
 import { type Command, run } from './run.ts';
+import { slowestTests } from './slowest-tests.ts';
 
 export type Stage = {
   name: string;
@@ -53,12 +54,14 @@ async function runStage({ name, command, counts, needs }: Stage): Promise<Tally>
   const env = { NODE_COMPILE_CACHE: compiledSources, ...reporter?.env(report) };
   const { code, output, seconds } = await run([...command, ...(reporter?.args(report) ?? [])], env);
   const tally = counts ? countTests(counts, report) : { ...noTests, passed: code === 0 ? 1 : 0 };
+  const slowest = counts && existsSync(report) ? slowestTests(counts, report) : [];
   rmSync(folder, { recursive: true, force: true });
   // A run that broke outside of its tests, or knew of none, is a failure too.
   if (tally.failed === 0 && (code !== 0 || tally.passed + tally.skipped === 0)) tally.failed = 1;
 
   const numbers = counts ? `  ${summary(tally)}` : '';
   console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s${numbers}`);
+  if (slowest.length > 0) console.log(`  the slowest:\n${slowest.map((line) => `    ${line}`).join('\n')}`);
   // What a stage that passed wants to be read begins with an exclamation mark.
   const said = tally.failed + tally.passedAtSecondTry > 0 ? output : (output.match(/^! .*$/gm)?.join('\n') ?? '');
   if (said) console.log(said.replace(/^/gm, '  │ '));

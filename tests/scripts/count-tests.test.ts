@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { countTests, noTests } from '#scripts/count-tests.ts';
+import { root } from '#scripts/paths.ts';
 import { summary } from '#scripts/run-stages.ts';
+import { slowestTests } from '#scripts/slowest-tests.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trainside-count-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -39,4 +41,28 @@ test('a story that passes only at the second try is told, and an error outside o
 
 test('a runner that ended before it wrote its report has no tests', () => {
   expect(countTests('vitest', join(folder, 'absent.json'))).toEqual(noTests);
+});
+
+test('where a run has its time from is said by file, and by story with both of its tries', () => {
+  const file = (name: string, seconds: number) => ({ name: join(root, name), startTime: 0, endTime: seconds * 1000 });
+  const unit = reportOf({
+    testResults: [file('tests/a.test.ts', 2), file('tests/b.test.ts', 5), file('tests/a.test.ts', 4)],
+  });
+  expect(slowestTests('vitest', unit)).toEqual(['tests/a.test.ts 6 s', 'tests/b.test.ts 5 s']);
+
+  const spec = (title: string, ...tries: number[]) => ({
+    title,
+    tests: [{ results: tries.map((duration) => ({ duration })) }],
+  });
+  const suites = [
+    {
+      file: 'ride.e2e.ts',
+      specs: [spec('rides', 3000)],
+      suites: [{ file: 'ride.e2e.ts', specs: [spec('rests', 2000, 2000)] }],
+    },
+  ];
+  expect(slowestTests('playwright', reportOf({ suites }))).toEqual([
+    'ride.e2e.ts “rests” 4 s',
+    'ride.e2e.ts “rides” 3 s',
+  ]);
 });
