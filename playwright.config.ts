@@ -1,5 +1,6 @@
 /** End-to-end stories, in a Chromium of this machine against the real server and the built app. */
 import { defineConfig } from 'playwright/test';
+import { noCodeCache } from './e2e/fixtures/code-cache.ts';
 import { findStoryBrowser } from './scripts/browser.ts';
 
 // Where there is none the stories do not begin (filled-data.ts), but these settings can be read.
@@ -32,10 +33,11 @@ export default defineConfig({
     // `--retries 1` gives to what failed.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
-    // Chromium refuses its sandbox to the superuser, as who tests in containers run.
+    // Chromium refuses its sandbox to the superuser, as who tests in containers run. It would also compile all scripts of
+    // the app ahead while a device installs it, a quarter of the processor time of a story: code-cache.e2e.ts alone lets it.
     launchOptions: {
       ...(browser && { executablePath: browser }),
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+      args: [noCodeCache, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     },
   },
 });

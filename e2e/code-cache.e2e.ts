@@ -1,6 +1,15 @@
 /** A later start takes the compiled code of the first load from the browser's cache (docs/decisions/0017-classic-first-load.md). */
+import { noCodeCache } from './fixtures/code-cache.ts';
 import { waitUntilKept } from './fixtures/offline.ts';
 import { expect, test } from './fixtures/test.ts';
+
+test.use({
+  launchOptions: [
+    async ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: launchOptions.args?.filter((option) => option !== noCodeCache) ?? [] }),
+    { scope: 'worker' },
+  ],
+});
 
 type Compiled = {
   name: string;
