@@ -6,10 +6,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
-import { browserOptions } from './browser-options.ts';
+import type { Page } from 'playwright';
+import { asAthlete } from './browser.ts';
 import { type Frames, sayFrames, type Watch, watchFrames } from './watched-frames.ts';
-import { openOurApp, signInAndSync } from './our-app.ts';
+import { openOurApp } from './our-app.ts';
 import { writeFit } from './recordings.ts';
 import { inWords, ratios, spreadOf } from './statistics.ts';
 
@@ -20,12 +20,8 @@ const charts = 5;
 
 export async function activityChartsBench(rounds: number, print: (text: string) => void): Promise<void> {
   const app = await openOurApp(8793, 1);
-  const profile = mkdtempSync(join(tmpdir(), 'trainside-bench-charts-'));
-  const folder = mkdtempSync(join(tmpdir(), 'trainside-bench-files-'));
-  const context = await chromium.launchPersistentContext(profile, browserOptions());
-  try {
-    const page = await context.newPage();
-    await signInAndSync(page, app);
+  await asAthlete(app, async (page, context) => {
+    const folder = mkdtempSync(join(tmpdir(), 'trainside-bench-files-'));
     await page.addInitScript(watchFrames);
     await page.goto(`${app.url}/activities`);
     const input = page.locator('main input[type=file]');
@@ -61,12 +57,8 @@ export async function activityChartsBench(rounds: number, print: (text: string) 
       await page.bringToFront();
       print(`    drawn over, then zoomed: ${sayFrames(await drawOver(page, name))}`);
     }
-  } finally {
-    await context.close();
-    await app.remove();
-    rmSync(profile, { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** From the click until the charts have been painted, in milliseconds. */

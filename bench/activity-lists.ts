@@ -5,10 +5,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
-import { browserOptions } from './browser-options.ts';
+import type { Page } from 'playwright';
+import { asAthlete } from './browser.ts';
 import { sayFrames, type Watch, watchFrames } from './watched-frames.ts';
-import { openOurApp, signInAndSync } from './our-app.ts';
+import { openOurApp } from './our-app.ts';
 import { writeFit } from './recordings.ts';
 
 /** Of a FIT file of some 300 kB. */
@@ -19,12 +19,8 @@ const turns = 400;
 
 export async function activityListsBench(files: number, print: (text: string) => void): Promise<void> {
   const app = await openOurApp(8794, 1);
-  const profile = mkdtempSync(join(tmpdir(), 'trainside-bench-lists-'));
-  const folder = mkdtempSync(join(tmpdir(), 'trainside-bench-files-'));
-  const context = await chromium.launchPersistentContext(profile, browserOptions());
-  try {
-    const page = await context.newPage();
-    await signInAndSync(page, app);
+  await asAthlete(app, async (page) => {
+    const folder = mkdtempSync(join(tmpdir(), 'trainside-bench-files-'));
     await page.addInitScript(watchFrames);
     await page.goto(`${app.url}/activities`);
     print('\nMany activities');
@@ -37,12 +33,8 @@ export async function activityListsBench(files: number, print: (text: string) =>
     print(`  ${listed} activities listed after ${Math.round(performance.now() - began)} ms`);
     await page.waitForTimeout(3_000);
     print(`  ${listed} activities scrolled: ${await scrollDown(page)}`);
-  } finally {
-    await context.close();
-    await app.remove();
-    rmSync(profile, { recursive: true, force: true });
     rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function importMany(page: Page, folder: string, files: number): Promise<string> {

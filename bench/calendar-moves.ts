@@ -3,14 +3,11 @@
  * phone scrolled on and on, and sessions dropped on the next day by mouse. Beside it, in turn: scrolling as many plain boxes, and a
  * key press after which nothing but a frame is waited for.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, type CDPSession, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { shiftDate } from '#core/domain/dates.ts';
-import { browserOptions, throttle } from './browser-options.ts';
+import { asAthlete, throttle, throttled } from './browser.ts';
 import { scrollBy, type Scrolled, scrollToEnd, type Timed, timeAct, watchActs } from './frames.ts';
-import { openOurApp, signInAndSync } from './our-app.ts';
+import { openOurApp } from './our-app.ts';
 import { inWords, ratios, spreadOf } from './statistics.ts';
 
 const sessions = 8_000;
@@ -25,15 +22,11 @@ const desktop = { width: 1280, height: 800 };
 
 export async function calendarMovesBench(rounds: number, print: (text: string) => void): Promise<void> {
   const app = await openOurApp(8795, sessions, sessionsPerDay);
-  const profile = mkdtempSync(join(tmpdir(), 'trainside-bench-calendar-'));
-  const context = await chromium.launchPersistentContext(profile, browserOptions());
-  try {
-    const page = await context.newPage();
-    await signInAndSync(page, app);
+  await asAthlete(app, async (page, context) => {
     await page.addInitScript(watchActs);
-    const devtools = await throttled(context, page);
+    const devtools = await throttled(page);
     const boxes = await context.newPage();
-    const boxesTools = await throttled(context, boxes);
+    const boxesTools = await throttled(boxes);
     await boxes.setViewportSize(desktop);
     await boxes.setContent(plainBoxes);
     const [month, list, floor, dropped, frame]: [Scrolled[], Scrolled[], Scrolled[], Timed[], Timed[]] = [
@@ -79,21 +72,11 @@ export async function calendarMovesBench(rounds: number, print: (text: string) =
       `  dropped ${inWords(spreadOf(drop), 0)}   a frame ${inWords(spreadOf(key), 0)}   × frame ${inWords(ratios(drop, key), 2)}`,
     );
     print(`  … longest frame ${inWords(spreadOf(dropped.map(({ longestFrame }) => longestFrame)), 0)}`);
-  } finally {
-    await context.close();
-    await app.remove();
-    rmSync(profile, { recursive: true, force: true });
-  }
+  });
 }
 
 const monthAfter = (count: number): string =>
   shiftDate(new Date().toISOString().slice(0, 7) + '-15', 30 * count).slice(0, 7);
-
-async function throttled(context: BrowserContext, page: Page): Promise<CDPSession> {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle });
-  return devtools;
-}
 
 /** Until every day of the month has its cards, and what follows is over. */
 async function allCards(page: Page): Promise<void> {

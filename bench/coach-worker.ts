@@ -13,7 +13,7 @@ import { sports } from '#core/model/sport.ts';
 import { coachCatalogue } from '#tests/core/domain/coach/catalogue.ts';
 import { buildIfChanged } from '../scripts/build.ts';
 import { inProject } from '../scripts/paths.ts';
-import { browserOptions } from './browser-options.ts';
+import { browserOptions } from './browser.ts';
 import { askedWeeks, seasonOf } from './coach-plan.ts';
 import { spreadOf, inWords } from './statistics.ts';
 

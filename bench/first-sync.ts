@@ -2,11 +2,7 @@
  * A new device fetches all that an athlete has: from the click on "Log in" until every session is in IndexedDB, beside
  * writing as many rows there in one go, which is the least that it takes.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { browserOptions } from './browser-options.ts';
+import { inFreshProfile } from './browser.ts';
 import { openOurApp, type OurApp, signInAndSync } from './our-app.ts';
 import { inWords, ratios, spreadOf } from './statistics.ts';
 
@@ -31,19 +27,13 @@ export async function firstSyncBench(rounds: number, print: (text: string) => vo
   }
 }
 
-async function timeFirstSync(app: OurApp): Promise<{ syncMilliseconds: number; writeMilliseconds: number }> {
-  const profile = mkdtempSync(join(tmpdir(), 'trainside-bench-first-sync-'));
-  const context = await chromium.launchPersistentContext(profile, browserOptions());
-  try {
+const timeFirstSync = (app: OurApp): Promise<{ syncMilliseconds: number; writeMilliseconds: number }> =>
+  inFreshProfile(async (context) => {
     const page = await context.newPage();
     const syncMilliseconds = await signInAndSync(page, app);
     const writeMilliseconds = await page.evaluate(writeRows, sessions);
     return { syncMilliseconds, writeMilliseconds };
-  } finally {
-    await context.close();
-    rmSync(profile, { recursive: true, force: true });
-  }
-}
+  });
 
 /** Runs in the page: rows of a session's size, with as many indexes, in one strict transaction. */
 function writeRows(count: number): Promise<number> {

@@ -4,12 +4,9 @@
  * beside a key press after which nothing but a frame is waited for, in turn. What no busy machine changes is counted
  * too: requests to the device's database and elements in the page.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
-import { browserOptions, throttle } from './browser-options.ts';
-import { openOurApp, signInAndSync } from './our-app.ts';
+import type { Page } from 'playwright';
+import { asAthlete, throttle, throttled } from './browser.ts';
+import { openOurApp } from './our-app.ts';
 import { inWords, ratios, spreadOf } from './statistics.ts';
 
 /** Sessions in the calendar. */
@@ -20,16 +17,11 @@ const turns = 6;
 
 export async function monthBench(rounds: number, print: (text: string) => void): Promise<void> {
   const app = await openOurApp(8792, sessions, sessionsPerDay);
-  const profile = mkdtempSync(join(tmpdir(), 'trainside-bench-month-'));
-  const context = await chromium.launchPersistentContext(profile, browserOptions());
-  try {
-    const page = await context.newPage();
-    await signInAndSync(page, app);
+  await asAthlete(app, async (page) => {
     await page.addInitScript(timeKeys);
     await page.goto(`${app.url}/calendar`);
     await page.locator('[role=gridcell] [data-drag-id]').first().waitFor();
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    await throttled(page);
     const [frames, turned]: [Turned[], Turned[]] = [[], []];
     for (let turn = 0; turn < rounds * turns; turn += 1) {
       // Not a key of the app's.
@@ -50,11 +42,7 @@ export async function monthBench(rounds: number, print: (text: string) => void):
     ] as const)
       print(`  ${name}: longest frame ${said(of, 'longestFrame')} ms, ${said(of, 'longFrames')} over 33 ms`);
     print(`  requests to the database ${said(turned, 'requests')}   elements ${said(turned, 'elements')}`);
-  } finally {
-    await context.close();
-    await app.remove();
-    rmSync(profile, { recursive: true, force: true });
-  }
+  });
 }
 
 /** After the key press, in milliseconds. */

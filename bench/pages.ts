@@ -5,8 +5,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
-import { browserOptions } from './browser-options.ts';
+import type { Page } from 'playwright';
+import { inProfile } from './browser.ts';
 import { buildStackFloor, serveFolder, staticFloorFolder, type Floor } from './floors.ts';
 import { bench, openOurApp, queueMoves, signInAndSync } from './our-app.ts';
 import { note, report, timeFirstVisit, type Times, timeUntilReady } from './visits.ts';
@@ -40,7 +40,7 @@ export async function pagesBench(rounds: number, print: (text: string) => void):
     }
     report(print, 'First visit, cold, ready ms', first);
 
-    await inProfile(sites[2] as Site, async (page) => {
+    await onPage(sites[2] as Site, async (page) => {
       await signInAndSync(page, app);
       await app.stop();
       await queueMoves(page, app);
@@ -49,7 +49,7 @@ export async function pagesBench(rounds: number, print: (text: string) => void):
       await page.waitForFunction(() => localStorage.getItem('pictures of today'), undefined, { timeout: 60_000 });
     });
     for (const site of sites.slice(0, 2)) {
-      await inProfile(site, async (page) => {
+      await onPage(site, async (page) => {
         await page.goto(site.url);
         await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
         await page.waitForTimeout(1500);
@@ -61,7 +61,7 @@ export async function pagesBench(rounds: number, print: (text: string) => void):
     report(print, `Offline start in a new browser, server down (${filled}), ready ms`, offline);
     await Promise.all(sites.map((site) => site.start()));
     // What waits is sent by a visit that is not measured.
-    await inProfile(sites[2] as Site, async (page) => {
+    await onPage(sites[2] as Site, async (page) => {
       await page.goto(`${app.url}/today`);
       await page.waitForTimeout(10_000);
     });
@@ -73,14 +73,8 @@ export async function pagesBench(rounds: number, print: (text: string) => void):
   }
 }
 
-async function inProfile(site: Site, work: (page: Page) => Promise<void>): Promise<void> {
-  const context = await chromium.launchPersistentContext(site.profile, browserOptions());
-  try {
-    await work(await context.newPage());
-  } finally {
-    await context.close();
-  }
-}
+const onPage = (site: Site, work: (page: Page) => Promise<void>): Promise<void> =>
+  inProfile(site.profile, async (context) => work(await context.newPage()));
 
 /** With what a visit before has left. */
 async function timeStarts(sites: readonly Site[], rounds: number, isOffline: boolean): Promise<Times> {
@@ -91,12 +85,8 @@ async function timeStarts(sites: readonly Site[], rounds: number, isOffline: boo
   return times;
 }
 
-async function timeStart(site: Site, isOffline: boolean): Promise<number> {
-  const context = await chromium.launchPersistentContext(site.profile, browserOptions());
-  try {
+const timeStart = (site: Site, isOffline: boolean): Promise<number> =>
+  inProfile(site.profile, async (context) => {
     await context.setOffline(isOffline);
-    return await timeUntilReady(context, site.url + site.again, site.ready);
-  } finally {
-    await context.close();
-  }
-}
+    return timeUntilReady(context, site.url + site.again, site.ready);
+  });

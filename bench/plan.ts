@@ -3,14 +3,11 @@
  * moved to the next day by keys. Beside it, in turn: a key press after which nothing but a frame is waited for, and
  * scrolling as many plain boxes.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { type BenchPlan, makePlan } from './athlete.ts';
-import { browserOptions, throttle } from './browser-options.ts';
+import { asAthlete, throttle, throttled } from './browser.ts';
 import { scrollToEnd, type Scrolled, type Timed, timeAct, watchActs } from './frames.ts';
-import { openOurApp, signInAndSync } from './our-app.ts';
+import { openOurApp } from './our-app.ts';
 import { inWords, ratios, spreadOf } from './statistics.ts';
 
 const weeks = 56;
@@ -22,17 +19,11 @@ const moves = 4;
 export async function planBench(rounds: number, print: (text: string) => void): Promise<void> {
   const app = await openOurApp(8794, sessionsInCalendar);
   const plan = await makePlan(app.athlete, weeks, sessionsPerDay);
-  const profile = mkdtempSync(join(tmpdir(), 'trainside-bench-plan-'));
-  const context = await chromium.launchPersistentContext(profile, browserOptions());
-  try {
-    const page = await context.newPage();
-    await signInAndSync(page, app);
+  await asAthlete(app, async (page, context) => {
     await page.addInitScript(watchActs);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    const devtools = await throttled(page);
     const boxes = await context.newPage();
-    const boxesTools = await context.newCDPSession(boxes);
-    await boxesTools.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    const boxesTools = await throttled(boxes);
     await boxes.setContent(plainBoxes);
     const [opened, filled, openFrame]: [number[], number[], number[]] = [[], [], []];
     const [moved, moveFrame, keyFrame]: [number[], number[], number[]] = [[], [], []];
@@ -64,11 +55,7 @@ export async function planBench(rounds: number, print: (text: string) => void): 
     print(`  … plain boxes, longest frame ${longest(floorScrolled)}   frames over 33 ms ${share(floorScrolled)} %`);
     print(`  moved by keys ${inWords(spreadOf(moved), 0)}   a frame ${inWords(spreadOf(keyFrame), 0)}`);
     print(`  … × frame ${inWords(ratios(moved, keyFrame), 2)}   longest frame ${inWords(spreadOf(moveFrame), 0)}`);
-  } finally {
-    await context.close();
-    await app.remove();
-    rmSync(profile, { recursive: true, force: true });
-  }
+  });
 }
 
 async function openPlan(page: Page, url: string, { slug, itemIds }: BenchPlan): Promise<Timed> {

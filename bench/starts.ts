@@ -6,9 +6,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright';
+import type { BrowserContext, CDPSession, Page } from 'playwright';
 import { hasCatalogue } from '../e2e/fixtures/athlete.ts';
-import { browserOptions, throttle } from './browser-options.ts';
+import { inProfile, throttle, throttled } from './browser.ts';
 import { buildStackFloor, type Floor, serveFolder } from './floors.ts';
 import { bench, openOurApp, type OurApp, queueMoves, signInAndSync } from './our-app.ts';
 import { inWords, ratios, spreadOf } from './statistics.ts';
@@ -43,7 +43,7 @@ export async function startsBench(rounds: number, print: (text: string) => void)
   const profiles = Array.from({ length: 3 }, () => mkdtempSync(join(tmpdir(), 'trainside-bench-starts-')));
   const [ofStack, ofApp, ofBusy] = profiles as [string, string, string];
   try {
-    await inProfile(ofStack, async (page) => {
+    await onPage(ofStack, async (page) => {
       await page.goto(stack.url);
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await page.waitForTimeout(1_500);
@@ -98,7 +98,7 @@ const note = (measured: Measured, told: Told): void => {
 /** Signs in, queues changes, and opens Today once, which leaves its picture. @returns the address of a public workout */
 async function fill(profile: string, app: OurApp): Promise<string> {
   let address = '';
-  await inProfile(profile, async (page) => {
+  await onPage(profile, async (page) => {
     await signInAndSync(page, app);
     // The catalogue comes last; what is searched offline has come with it.
     await page.goto(`${app.url}/search`);
@@ -113,20 +113,13 @@ async function fill(profile: string, app: OurApp): Promise<string> {
   return address;
 }
 
-async function inProfile<Result>(profile: string, work: (page: Page, context: BrowserContext) => Promise<Result>) {
-  const context = await chromium.launchPersistentContext(profile, browserOptions());
-  try {
-    return await work(await context.newPage(), context);
-  } finally {
-    await context.close();
-  }
-}
+const onPage = <Result>(profile: string, work: (page: Page, context: BrowserContext) => Promise<Result>) =>
+  inProfile(profile, async (context) => work(await context.newPage(), context));
 
 async function measure({ site, profile, path, ready }: Start): Promise<Told> {
-  return await inProfile(profile, async (page, context) => {
+  return await onPage(profile, async (page, context) => {
     await context.setOffline(true);
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+    const devtools = await throttled(page);
     await page.addInitScript(countDatabaseUse);
     const trace = await beginTrace(devtools);
     const milliseconds = await untilReady(page, site.url + path, ready);

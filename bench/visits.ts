@@ -1,9 +1,6 @@
 /** How long a page takes until it is ready, and how that is told: each site's time beside that of the two floors. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright';
-import { browserOptions, throttle } from './browser-options.ts';
+import type { BrowserContext, Page } from 'playwright';
+import { inFreshProfile, throttle, throttled } from './browser.ts';
 import { inWords, ratios, spreadOf } from './statistics.ts';
 
 export type Times = Map<string, number[]>;
@@ -27,22 +24,13 @@ export function report(
 }
 
 /** With a new profile. @param ready a selector of what is on the page when it is ready */
-export async function timeFirstVisit(url: string, ready: string): Promise<number> {
-  const folder = mkdtempSync(join(tmpdir(), 'trainside-bench-first-'));
-  const context = await chromium.launchPersistentContext(folder, browserOptions());
-  try {
-    return await timeUntilReady(context, url, ready);
-  } finally {
-    await context.close();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
+export const timeFirstVisit = (url: string, ready: string): Promise<number> =>
+  inFreshProfile((context) => timeUntilReady(context, url, ready));
 
 /** From the start of the navigation until what makes the page ready has been painted. */
 export async function timeUntilReady(context: BrowserContext, url: string, ready: string): Promise<number> {
   const page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await throttled(page);
   return await untilReady(page, url, ready);
 }
 

@@ -2,12 +2,9 @@
  * How much of the JavaScript that a page loads has run once it is shown: the first load, the page's own files, and what
  * is fetched ahead of what the athlete will do. Bytes as the browser parses them, not as they are sent.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium } from 'playwright';
+import type { BrowserContext } from 'playwright';
 import { makePlan } from './athlete.ts';
-import { browserOptions } from './browser-options.ts';
+import { inFreshProfile } from './browser.ts';
 import { openOurApp, signInAndSync } from './our-app.ts';
 
 const sessions = 600;
@@ -17,21 +14,15 @@ const settledMilliseconds = 4_000;
 export async function whatRunsBench(print: (text: string) => void): Promise<void> {
   const app = await openOurApp(8798, sessions);
   const { slug } = await makePlan(app.athlete, 12, 1);
-  const profile = mkdtempSync(join(tmpdir(), 'trainside-bench-runs-'));
-  const context = await chromium.launchPersistentContext(profile, browserOptions());
   print('\nJavaScript that has run of what a page loads, kB of source');
-  try {
+  await inFreshProfile(async (context) => {
     for (const path of ['/', '/search', '/training-plans', '/account/login'])
       print(await ranIn(context, app.url, path));
     await signInAndSync(await context.newPage(), app);
     print('  signed in');
     for (const path of ['/', '/today', '/calendar', '/library', '/search', '/settings', '/sync', `/plans/${slug}`])
       print(await ranIn(context, app.url, path));
-  } finally {
-    await context.close();
-    await app.remove();
-    rmSync(profile, { recursive: true, force: true });
-  }
+  }).finally(() => app.remove());
 }
 
 /** What ran of the largest files, too. */

@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { makePlan } from '../bench/athlete.ts';
-import { browserOptions } from '../bench/browser-options.ts';
+import { browserOptions } from '../bench/browser.ts';
 import { openOurApp, signInAndSync } from '../bench/our-app.ts';
 import { spreadOf } from '../bench/statistics.ts';
 
