@@ -7,7 +7,7 @@ import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.
 import { installed } from './installed.ts';
 import type { PushIdentity } from './push/pusher.ts';
 import { readVapidKey } from './push/vapid.ts';
-import { readSecretsKeys, type SecretsKey } from './secrets-at-rest.ts';
+import { readSecretsKeys, type SecretsKeys } from './secrets-at-rest.ts';
 import type { TranslationService } from './translations.ts';
 
 /** It goes into a header as it is: a host with letters that say nothing there, and no more. */
@@ -50,7 +50,7 @@ export interface Config {
   /** The identity with which push messages are sent; null: none are sent. */
   push: PushIdentity | null;
   /** The keys that encrypt secrets of connected services, the newest first; null: no secret can be stored. */
-  secretsKeys: SecretsKey[] | null;
+  secretsKeys: SecretsKeys | null;
   /** The service that translates texts of athletes; null: none. */
   translation: TranslationService | null;
   sites: Record<SiteName, string | null>;

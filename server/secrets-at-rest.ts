@@ -4,6 +4,9 @@
  */
 import { randomBytes, webcrypto } from 'node:crypto';
 
+/** At least one; the first one encrypts, all of them decrypt. */
+export type SecretsKeys = readonly [SecretsKey, ...SecretsKey[]];
+
 /** A key, with the name that is stored beside what it has encrypted. */
 export interface SecretsKey {
   id: string;
@@ -28,21 +31,21 @@ export const newSecretsKey = (id: string): string => `${id}:${randomBytes(keyByt
  * The keys of SECRETS_KEYS, the one that encrypts first.
  * @returns null where the text is something else
  */
-export function readSecretsKeys(text: string): SecretsKey[] | null {
+export function readSecretsKeys(text: string): SecretsKeys | null {
   const found = text.split(',').map((one) => keyForm.exec(one.trim()));
   const keys = found.flatMap((match) =>
     match ? [{ id: match[1] ?? '', bytes: new Uint8Array(Buffer.from(match[2] ?? '', 'base64url')) }] : [],
   );
   const ids = new Set(keys.map(({ id }) => id));
-  return keys.length === found.length && ids.size === keys.length ? keys : null;
+  const [first, ...older] = keys;
+  return first && keys.length === found.length && ids.size === keys.length ? [first, ...older] : null;
 }
 
 export class SecretsAtRest {
   readonly #keys: ReadonlyMap<string, SecretsKey>;
   readonly #newest: SecretsKey;
 
-  /** @param keys the first one encrypts; all of them decrypt */
-  constructor(keys: readonly [SecretsKey, ...SecretsKey[]]) {
+  constructor(keys: SecretsKeys) {
     this.#keys = new Map(keys.map((key) => [key.id, key]));
     this.#newest = keys[0];
   }

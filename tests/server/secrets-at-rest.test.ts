@@ -1,7 +1,11 @@
 /** What a stolen database says of connected services: nothing; and keys can be changed without losing a connection. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readConfig } from '#server/config.ts';
+import { openServices } from '#server/open-services.ts';
 import {
   newSecretsKey,
   readSecretsKeys,
@@ -9,6 +13,7 @@ import {
   SecretsAtRest,
   SecretUnreadable,
 } from '#server/secrets-at-rest.ts';
+import { databaseEnvironment } from './database.ts';
 
 const keyOf = (id: string): SecretsKey => readSecretsKeys(newSecretsKey(id))![0]!;
 const [older, newer] = [keyOf('2026-01'), keyOf('2026-11')];
@@ -67,4 +72,33 @@ test('keys stand in SECRETS_KEYS; a bad one stops the start, and is not repeated
   expect(() => readConfig({ SECRETS_KEYS: 'nearly-a-secret' })).toThrow(
     /^SECRETS_KEYS must be keys as npm run admin -- secrets-key prints them, divided by commas\.$/,
   );
+});
+
+test('a key is changed by SECRETS_KEYS and restarts: connections are read all along, then without the old key', async () => {
+  const [old, fresh] = [newSecretsKey('2026-11'), newSecretsKey('2027-11')];
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const database = await databaseEnvironment();
+  /** A server that is started with these keys, does one thing and is stopped. */
+  const started = async (keys: string, work: (secrets: SecretsAtRest) => Promise<string>): Promise<string> => {
+    const config = readConfig({ DATA_DIR: folder, ...database, ...(keys !== '' && { SECRETS_KEYS: keys }) });
+    const services = await openServices(config, { log: () => undefined });
+    try {
+      if (!services.secretsAtRest) throw new Error('No secret can be stored.');
+      return await work(services.secretsAtRest);
+    } finally {
+      await services.close();
+    }
+  };
+  await expect(started('', (none) => none.seal('token', 'anna/rides.example'))).rejects.toThrow(
+    'No secret can be stored.',
+  );
+  const stored = await started(old, (one) => one.seal('token', 'anna/rides.example'));
+  const again = await started(`${fresh},${old}`, async (both) => {
+    const token = await both.open(stored, 'anna/rides.example');
+    expect([token, both.isOld(stored)]).toEqual(['token', true]);
+    return both.seal(token, 'anna/rides.example');
+  });
+  expect(await started(fresh, (one) => one.open(again, 'anna/rides.example'))).toBe('token');
+  await expect(started(fresh, (one) => one.open(stored, 'anna/rides.example'))).rejects.toThrow(SecretUnreadable);
+  rmSync(folder, { recursive: true });
 });
