@@ -5,6 +5,7 @@ import type { Policy } from '#core/domain/sync/decide-row.ts';
 import type { ReadRows } from '#core/domain/sync/layer.ts';
 import type { ActContext, Rows, Rule } from '#core/domain/sync/rows.ts';
 import type { User } from '#core/model/access.ts';
+import type { Named } from './named.ts';
 
 /** It travels through the queue as a call, or by its own address, where the header `Idempotency-Key` is its mid. */
 export interface Act<Input = unknown> extends Endpoint<Input> {
@@ -13,6 +14,8 @@ export interface Act<Input = unknown> extends Endpoint<Input> {
   /** The version of the call's shape; the server still takes every earlier one. */
   version: number;
   policy: Policy;
+  /** What of the athlete's it names; null where it names only what it makes, or the account's own settings. */
+  names: ((input: Input) => Named) | null;
   /** What it does to the rows, on both sides. */
   rule: Rule<Input>;
   /** What an account of this level may ask for of its input; the rest is left out, so that it clashes with nothing. */
@@ -36,7 +39,7 @@ export interface Act<Input = unknown> extends Endpoint<Input> {
  * applied.
  */
 export function declareAct<Input>(
-  declared: Pick<Act<Input>, 'call' | 'method' | 'path' | 'input' | 'spec' | 'rule'> &
+  declared: Pick<Act<Input>, 'call' | 'method' | 'path' | 'input' | 'spec' | 'names' | 'rule'> &
     Partial<Pick<Act<Input>, 'version' | 'access' | 'policy' | 'allowed' | 'preview' | 'wasOf' | 'isTimeless'>>,
 ): Act<Input> {
   return { access: 'login', policy: 'merge', version: 1, isTimeless: true, output: outcome, ...declared };

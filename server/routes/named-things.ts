@@ -3,10 +3,10 @@
  * requests by address alone. A device's queue names what was there when its athlete acted, and none of its calls is
  * refused for what has changed since.
  */
-import type { ActName, InputOf } from '#core/acts/acts.ts';
+import { type ActName, acts } from '#core/acts/acts.ts';
+import type { Named, WorkoutName } from '#core/acts/named.ts';
 import { type ErrorCode, Refusal } from '#core/contract/errors.ts';
 import { type Occurrence, occurrenceWithId } from '#core/domain/calendar/occurrences.ts';
-import type { PlannedEvent } from '#core/model/event.ts';
 import type { TableName } from '#core/model/tables.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
@@ -14,18 +14,8 @@ import { seriesOf } from '#server/routes/calendar/own-calendar.ts';
 import type { StoreReads } from '#server/store/store.ts';
 import type { Services } from '#server/services.ts';
 
-interface WorkoutName {
-  workoutId: string;
-  versionId?: string | null;
-}
-
-interface Named {
-  /** Rows that the athlete must have, deleted ones too: what is done twice is no error. */
-  own?: { table: keyof typeof goneCodes; ids: readonly string[] };
-  workouts?: readonly WorkoutName[];
-}
-
-const goneCodes = {
+/** The answer where a row of the table is not there. */
+const goneCodes: Partial<Record<TableName, ErrorCode>> = {
   activities: 'activityGone',
   events: 'eventGone',
   series: 'seriesGone',
@@ -35,110 +25,18 @@ const goneCodes = {
   plans: 'planGone',
   planWeeks: 'planWeekGone',
   planItems: 'planItemGone',
-  planMembers: 'notFound',
-} as const satisfies Partial<Record<TableName, ErrorCode>>;
-
-const own = (table: keyof typeof goneCodes, ...ids: string[]): Named => ({ own: { table, ids } });
-
-/** An entry in words has no workout. */
-const workoutsOf = (events: readonly Pick<PlannedEvent, 'workoutId' | 'versionId'>[]): WorkoutName[] =>
-  events.flatMap(({ workoutId, versionId }) => (workoutId === null ? [] : [{ workoutId, versionId }]));
-
-/** By act; null where it names nothing but what it makes, or the account's own settings. */
-const named: { [Name in ActName]: ((input: InputOf<Name>) => Named) | null } = {
-  addActivity: ({ eventId }) => (eventId === null ? {} : own('events', eventId)),
-  updateActivity: ({ activityId }) => own('activities', activityId),
-  deleteActivity: ({ activityId }) => own('activities', activityId),
-  restoreActivity: ({ activityId }) => own('activities', activityId),
-  matchActivity: ({ activityId }) => own('activities', activityId),
-  recalculateActivity: ({ activityId }) => own('activities', activityId),
-  setActivitySources: ({ activityId }) => own('activities', activityId),
-  joinActivities: ({ activityId, otherId }) => own('activities', activityId, otherId),
-  pushEvent: (event) => ({ workouts: workoutsOf([event]) }),
-  bulkPushEvents: ({ events }) => ({ workouts: workoutsOf(events) }),
-  updateEvent: ({ eventId, fields: { workoutId, versionId = null } }) => ({
-    ...own('events', eventId),
-    workouts: workoutId === undefined ? [] : [{ workoutId, versionId }],
-  }),
-  rollbackEvent: ({ eventId, fields: { workoutId, versionId = null } }) => ({
-    ...own('events', eventId),
-    workouts: workoutId === undefined ? [] : [{ workoutId, versionId }],
-  }),
-  moveEvent: ({ eventId }) => own('events', eventId),
-  completeEvent: ({ eventId }) => own('events', eventId),
-  deleteEvent: ({ eventId }) => own('events', eventId),
-  bulkDeleteEvents: ({ eventsIds }) => own('events', ...eventsIds),
-  bulkMoveEvents: ({ moves }) => own('events', ...moves.map(({ eventId }) => eventId)),
-  bulkUpdatePercentOfHR: ({ percents }) => own('events', ...percents.map(({ eventId }) => eventId)),
-  restoreEvents: ({ eventsIds }) => own('events', ...eventsIds),
-  createRecurrence: ({ primaryEventId, ...content }) => ({
-    ...own('events', primaryEventId),
-    workouts: workoutsOf([content]),
-  }),
-  bulkCreateRecurrences: ({ series }) => ({ workouts: workoutsOf(series) }),
-  bulkDeleteRecurrences: ({ seriesIds }) => own('series', ...seriesIds),
-  updateRecurrence: ({ id, following }) => ({
-    ...own('series', id),
-    workouts: workoutsOf(following ? [following] : []),
-  }),
-  deleteRecurrence: ({ seriesId }) => own('series', seriesId),
-  restoreRecurrence: ({ seriesId }) => own('series', seriesId),
-  detachOccurrences: ({ occurrences }) => ({ ...own('series', ...occurrences.map(({ lineageId }) => lineageId)) }),
-  shareCalendar: null,
-  createList: null,
-  addListEntry: ({ workoutId }) => ({ workouts: [{ workoutId }] }),
-  removeListEntry: ({ entryId }) => own('listEntries', entryId),
-  restoreListEntry: ({ entryId }) => own('listEntries', entryId),
-  orderList: ({ entries }) => own('listEntries', ...entries.map(({ entryId }) => entryId)),
-  updateList: ({ listId }) => own('lists', listId),
-  deleteList: ({ listId }) => own('lists', listId),
-  restoreList: ({ listId }) => own('lists', listId),
-  createPlan: ({ weeks }) => ({ workouts: weeks.flatMap(({ items }) => items) }),
-  updatePlan: ({ planId }) => own('plans', planId),
-  deletePlan: ({ planId }) => own('plans', planId),
-  restorePlan: ({ planId }) => own('plans', planId),
-  addPlanWeek: ({ planId, items }) => ({ ...own('plans', planId), workouts: items }),
-  updatePlanWeek: ({ weekId }) => own('planWeeks', weekId),
-  deletePlanWeek: ({ weekId }) => own('planWeeks', weekId),
-  restorePlanWeek: ({ weekId }) => own('planWeeks', weekId),
-  setRestDays: ({ weeks }) => own('planWeeks', ...weeks.map(({ weekId }) => weekId)),
-  // Also of a plan that a coach shares, whose rows are elsewhere: those that are not there the act itself refuses.
-  changePlanDays: ({ added }) => ({ workouts: added }),
-  addPlanItem: (item) => ({ workouts: [item] }),
-  movePlanItem: ({ itemId }) => own('planItems', itemId),
-  deletePlanItem: ({ itemId }) => own('planItems', itemId),
-  restorePlanItem: ({ itemId }) => own('planItems', itemId),
-  // It names another athlete's plan; the act itself looks at its link.
-  joinPlan: null,
-  inviteToPlan: ({ planId }) => own('plans', planId),
-  withdrawPlanInvitation: ({ planId }) => own('plans', planId),
-  leavePlan: ({ planId }) => own('plans', planId),
-  removePlanMember: ({ memberId }) => own('planMembers', memberId),
-  changePlanRole: ({ memberId }) => own('planMembers', memberId),
-  createWorkout: null,
-  updateWorkout: ({ workoutId }) => own('workouts', workoutId),
-  saveVersion: ({ workoutId }) => own('workouts', workoutId),
-  deleteWorkout: ({ workoutId }) => own('workouts', workoutId),
-  makeWorkoutPrivate: ({ workoutId }) => own('workouts', workoutId),
-  makeWorkoutPublic: ({ workoutId }) => own('workouts', workoutId),
-  restoreWorkout: ({ workoutId }) => own('workouts', workoutId),
-  createFtpHistoryEntry: null,
-  updateSettings: null,
-  decideConflicts: null,
-  bringBack: null,
-  park: null,
 };
 
-const namedBy = (acts: readonly { name: ActName; input: unknown }[]): Named[] =>
-  acts.map(({ name, input }) => (named[name] as ((given: unknown) => Named) | null)?.(input) ?? {});
+const namedBy = (asked: readonly { name: ActName; input: unknown }[]): Named[] =>
+  asked.map(({ name, input }) => (acts[name].names as ((given: unknown) => Named) | null)?.(input) ?? {});
 
 /** The occurrences of series that acts name as sessions, and that are none of their own yet. */
 export async function occurrencesNamed(
   services: Services,
   account: string,
-  acts: readonly { name: ActName; input: unknown }[],
+  asked: readonly { name: ActName; input: unknown }[],
 ): Promise<Occurrence[]> {
-  const ids = namedBy(acts).flatMap(({ own: rows }) => (rows?.table === 'events' ? rows.ids : []));
+  const ids = namedBy(asked).flatMap(({ own: rows }) => (rows?.table === 'events' ? rows.ids : []));
   if (ids.length === 0) return [];
   return services.execute.store.read(async (reads) => {
     const rows = new OwnRows(reads, account);
@@ -158,11 +56,11 @@ export async function occurrencesNamed(
 export async function requireNamed(
   services: Services,
   account: string,
-  acts: readonly { name: ActName; input: unknown }[],
+  asked: readonly { name: ActName; input: unknown }[],
   occurrences: readonly Occurrence[],
 ): Promise<void> {
   const made = new Set(occurrences.map(({ event }) => event.id));
-  const all = namedBy(acts);
+  const all = namedBy(asked);
   const workouts = new Map(all.flatMap((one) => one.workouts ?? []).map((one) => [JSON.stringify(nameOf(one)), one]));
   const missing = await services.execute.store.read(async (reads) => {
     // All at once, so that they are fetched together: a plan names thousands.
@@ -179,14 +77,11 @@ export async function requireNamed(
 const nameOf = ({ workoutId, versionId = null }: WorkoutName) => [workoutId, versionId];
 
 /** A row that is public but not the caller's is answered as another's; any other as not found. */
-export async function notThere(
-  services: Services,
-  { table, id }: { table: keyof typeof goneCodes; id: string },
-): Promise<Refusal> {
+export async function notThere(services: Services, { table, id }: { table: TableName; id: string }): Promise<Refusal> {
   const isPublic =
     (table === 'plans' && (await services.search.publicPlan(id))) ||
     (table === 'workouts' && (await services.search.publicWorkout(id)));
-  return new Refusal(isPublic ? 'notYours' : goneCodes[table]);
+  return new Refusal(isPublic ? 'notYours' : (goneCodes[table] ?? 'notFound'));
 }
 
 /** Why an athlete can't plan or list a workout; null where they can. Copies that they keep count. */

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { someOf } from '#core/acts/input-parts.ts';
+import { own } from '#core/acts/named.ts';
 import { deleteRow, restoreRow } from '#core/domain/sync/rows.ts';
 import { joinedFields } from '#core/model/activity.ts';
 import { id } from '#core/model/ids.ts';
@@ -24,6 +25,7 @@ export const joinActivities = declareAct({
   }),
   policy: 'atomic',
   spec: 'S3.08',
+  names: ({ activityId, otherId }) => own('activities', activityId, otherId),
   rule: async (rows, { activityId, fields, otherId, isOtherDeleted }, act) => {
     if (Object.keys(fields).length > 0) await changeActivity(rows, activityId, fields);
     if (isOtherDeleted === true) await deleteRow(rows, 'activities', otherId, act);

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { someOf } from '#core/acts/input-parts.ts';
+import { own } from '#core/acts/named.ts';
 import { describedFields } from '#core/model/activity.ts';
 import { id } from '#core/model/ids.ts';
 import { changeActivity } from './change-activity.ts';
@@ -13,5 +14,6 @@ export const updateActivity = declareAct({
   input: z.strictObject({ activityId: id, fields: someOf(describedFields) }),
   version: 2,
   spec: 'S7.10',
+  names: ({ activityId }) => own('activities', activityId),
   rule: (rows, { activityId, fields }) => changeActivity(rows, activityId, fields),
 });

@@ -1,6 +1,7 @@
 /** Makes series and the sessions that replace their occurrences as an export holds them. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
+import { workoutsOf } from '#core/acts/named.ts';
 import { createRow } from '#core/domain/sync/change-row.ts';
 import { pinWorkout } from '#core/domain/workouts/pin-workout.ts';
 import { id } from '#core/model/ids.ts';
@@ -19,6 +20,7 @@ export const bulkCreateRecurrences = declareAct({
   }),
   policy: 'atomic',
   spec: 'S7.44',
+  names: ({ series }) => ({ workouts: workoutsOf(series) }),
   rule: async (rows, { series, overrides }) => {
     for (const { seriesId, ...fields } of series) {
       if (fields.workoutId !== null) await pinWorkout(rows, fields.workoutId);

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
+import { own } from '#core/acts/named.ts';
 import { deleteRow } from '#core/domain/sync/rows.ts';
 import { anyIds } from './update-recurrence.ts';
 
@@ -13,6 +14,7 @@ export const bulkDeleteRecurrences = declareAct({
   path: '/api/calendars/recurrence/bulk-delete',
   input: z.strictObject({ seriesIds: anyIds, overridesIds: anyIds }),
   spec: 'S7.48',
+  names: ({ seriesIds }) => own('series', ...seriesIds),
   rule: async (rows, { seriesIds, overridesIds }, act) => {
     for (const seriesId of seriesIds) await deleteRow(rows, 'series', seriesId, act);
     for (const overrideId of overridesIds) {

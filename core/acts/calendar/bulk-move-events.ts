@@ -1,6 +1,7 @@
 /** An athlete moves several sessions to other days at once: all of them or none. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
+import { own } from '#core/acts/named.ts';
 import { changeRow } from '#core/domain/sync/change-row.ts';
 import { id, plainDate } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
@@ -17,6 +18,7 @@ export const bulkMoveEvents = declareAct({
   }),
   policy: 'atomic',
   spec: 'S7.42',
+  names: ({ moves }) => own('events', ...moves.map(({ eventId }) => eventId)),
   rule: async (rows, { moves }) => {
     for (const { eventId, calendarDate } of moves)
       await changeRow(rows, 'events', eventId, { calendarDate }, 'eventGone');

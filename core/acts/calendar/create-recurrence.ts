@@ -6,6 +6,7 @@
 import * as z from 'zod/mini';
 import { Refusal } from '#core/contract/errors.ts';
 import { declareAct } from '#core/acts/declare-act.ts';
+import { own, workoutsOf } from '#core/acts/named.ts';
 import { liveRow } from '#core/domain/sync/change-row.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { pinWorkout } from '#core/domain/workouts/pin-workout.ts';
@@ -19,6 +20,10 @@ export const createRecurrence = declareAct({
   input: z.strictObject({ seriesId, primaryEventId: id, ...seriesContent }),
   policy: 'atomic',
   spec: 'S7.44',
+  names: ({ primaryEventId, ...content }) => ({
+    ...own('events', primaryEventId),
+    workouts: workoutsOf([content]),
+  }),
   rule: async (rows, { seriesId, ...fields }) => {
     await liveRow(rows, 'events', fields.primaryEventId, 'eventGone');
     if (fields.workoutId !== null) await pinWorkout(rows, fields.workoutId);

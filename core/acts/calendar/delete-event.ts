@@ -1,6 +1,7 @@
 /** An athlete takes a session off the calendar. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
+import { own } from '#core/acts/named.ts';
 import { deleteRow } from '#core/domain/sync/rows.ts';
 import { id } from '#core/model/ids.ts';
 
@@ -11,5 +12,6 @@ export const deleteEvent = declareAct({
   input: z.strictObject({ eventId: id }),
   policy: 'atomic',
   spec: 'S7.47',
+  names: ({ eventId }) => own('events', eventId),
   rule: (rows, { eventId }, act) => deleteRow(rows, 'events', eventId, act),
 });

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
+import { own } from '#core/acts/named.ts';
 import { createRow } from '#core/domain/sync/change-row.ts';
 import { occurrenceId } from '#core/domain/calendar/occurrence-id.ts';
 import { plannedEvent } from '#core/model/event.ts';
@@ -23,6 +24,7 @@ export const detachOccurrences = declareAct({
       .check(z.minLength(1), z.maxLength(limits.bulkRows)),
   }),
   spec: 'S7.47',
+  names: ({ occurrences }) => ({ ...own('series', ...occurrences.map(({ lineageId }) => lineageId)) }),
   rule: async (rows, { occurrences }, act) => {
     for (const { lineageId, originalDate, ...event } of occurrences) {
       const eventId = occurrenceId(lineageId, originalDate);

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { ids } from '#core/acts/input-parts.ts';
+import { own } from '#core/acts/named.ts';
 import { restoreRow } from '#core/domain/sync/rows.ts';
 
 export const restoreEvents = declareAct({
@@ -10,6 +11,7 @@ export const restoreEvents = declareAct({
   path: '/api/calendars/events/restore',
   input: z.strictObject({ eventsIds: ids }),
   spec: 'S7.47',
+  names: ({ eventsIds }) => own('events', ...eventsIds),
   rule: async (rows, { eventsIds }) => {
     for (const eventId of eventsIds) await restoreRow(rows, 'events', eventId);
   },

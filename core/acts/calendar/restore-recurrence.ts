@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { someOf } from '#core/acts/input-parts.ts';
+import { own } from '#core/acts/named.ts';
 import { changeRow } from '#core/domain/sync/change-row.ts';
 import { deleteRow, restoreRow } from '#core/domain/sync/rows.ts';
 import { id } from '#core/model/ids.ts';
@@ -22,6 +23,7 @@ export const restoreRecurrence = declareAct({
   }),
   policy: 'atomic',
   spec: 'S7.48',
+  names: ({ seriesId }) => own('series', seriesId),
   rule: async (rows, { seriesId, fields, followingId, overrides, restoredEventsIds }, act) => {
     await restoreRow(rows, 'series', seriesId);
     await changeRow(rows, 'series', seriesId, fields, 'seriesGone');

@@ -12,6 +12,7 @@ export const shareCalendar = declareAct({
   /** Null before the first time; undo may set it back to null. */
   input: z.strictObject({ part: z.enum(shareParts), isOn: z.nullable(z.boolean()), shareId: z.nullable(shareId) }),
   spec: 'S3.03',
+  names: null,
   rule: async (rows, { part, isOn, shareId: address }, act) => {
     // S4.04: the page is for paying athletes; a feed for the athlete's own calendar program is for all.
     if (isOn === true && part === 'page') act.admit('paid');

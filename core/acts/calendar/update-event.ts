@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { someOf } from '#core/acts/input-parts.ts';
+import { own } from '#core/acts/named.ts';
 import { changeRow } from '#core/domain/sync/change-row.ts';
 import { pinWorkout } from '#core/domain/workouts/pin-workout.ts';
 import { eventFields } from '#core/model/event.ts';
@@ -25,6 +26,10 @@ export const updateEvent = declareAct({
     }),
   }),
   spec: 'S7.45',
+  names: ({ eventId, fields: { workoutId, versionId = null } }) => ({
+    ...own('events', eventId),
+    workouts: workoutId === undefined ? [] : [{ workoutId, versionId }],
+  }),
   rule: async (rows, { eventId, fields }) => {
     if (fields.workoutId) await pinWorkout(rows, fields.workoutId);
     await changeRow(rows, 'events', eventId, fields, 'eventGone');

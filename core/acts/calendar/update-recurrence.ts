@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { someOf } from '#core/acts/input-parts.ts';
+import { own, workoutsOf } from '#core/acts/named.ts';
 import { changeRow, createRow, liveRow } from '#core/domain/sync/change-row.ts';
 import { deleteRow } from '#core/domain/sync/rows.ts';
 import { pinWorkout } from '#core/domain/workouts/pin-workout.ts';
@@ -36,6 +37,10 @@ export const updateRecurrence = declareAct({
   }),
   policy: 'atomic',
   spec: 'S7.46',
+  names: ({ id, following }) => ({
+    ...own('series', id),
+    workouts: workoutsOf(following ? [following] : []),
+  }),
   rule: async (rows, { id, fields, following, overrides, deletedEventsIds }, act) => {
     const { lineageId, primaryEventId } = await liveRow(rows, 'series', id, 'seriesGone');
     if (fields.workoutId) await pinWorkout(rows, fields.workoutId);

@@ -11,6 +11,7 @@ export const addListEntry = declareAct({
   path: '/api/users/list/workout',
   input: z.strictObject({ entryId: id, listId: id, workoutId: id, rank, addedAt: instant }),
   spec: 'S7.18',
+  names: ({ workoutId }) => ({ workouts: [{ workoutId }] }),
   rule: async (rows, { entryId, ...fields }) => {
     const list = await liveRow(rows, 'lists', fields.listId, 'listGone');
     const entries = await rows.children('listEntries', fields.listId);

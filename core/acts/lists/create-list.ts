@@ -14,6 +14,7 @@ export const createList = declareAct({
   path: '/api/users/list/create',
   input: z.strictObject({ listId: id, name, shortName, showInApp, sort, rank, createdAt: instant }),
   spec: 'S7.20',
+  names: null,
   rule: (rows, { listId, ...fields }) =>
     createRow(rows, 'lists', {
       id: listId,

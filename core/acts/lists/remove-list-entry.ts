@@ -1,6 +1,7 @@
 /** An athlete takes a workout out of a list. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
+import { own } from '#core/acts/named.ts';
 import { deleteRow } from '#core/domain/sync/rows.ts';
 import { id } from '#core/model/ids.ts';
 
@@ -11,5 +12,6 @@ export const removeListEntry = declareAct({
   input: z.strictObject({ entryId: id }),
   policy: 'atomic',
   spec: 'S7.19',
+  names: ({ entryId }) => own('listEntries', entryId),
   rule: (rows, { entryId }, act) => deleteRow(rows, 'listEntries', entryId, act),
 });

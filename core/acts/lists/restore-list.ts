@@ -1,6 +1,7 @@
 /** A deleted list comes back with its entries. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
+import { own } from '#core/acts/named.ts';
 import { restoreRow } from '#core/domain/sync/rows.ts';
 import { id } from '#core/model/ids.ts';
 
@@ -10,5 +11,6 @@ export const restoreList = declareAct({
   path: '/api/users/list/restore',
   input: z.strictObject({ listId: id }),
   spec: 'S7.23',
+  names: ({ listId }) => own('lists', listId),
   rule: (rows, { listId }) => restoreRow(rows, 'lists', listId),
 });

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { someOf } from '#core/acts/input-parts.ts';
+import { own } from '#core/acts/named.ts';
 import { changeRow } from '#core/domain/sync/change-row.ts';
 import { id, rank } from '#core/model/ids.ts';
 import { listFields } from '#core/model/list.ts';
@@ -17,5 +18,6 @@ export const updateList = declareAct({
     fields: someOf({ name, shortName, showInApp, isShared, sort, rank }),
   }),
   spec: 'S7.21',
+  names: ({ listId }) => own('lists', listId),
   rule: (rows, { listId, fields }) => changeRow(rows, 'lists', listId, fields, 'listGone'),
 });

@@ -12,6 +12,7 @@ export const addPlanItem = declareAct({
   path: '/api/plans/items',
   input: z.strictObject({ weekId: id, ...madeItem.shape }),
   spec: 'S3.07',
+  names: (item) => ({ workouts: [item] }),
   rule: async (rows, { itemId, ...fields }) => {
     await liveRow(rows, 'planWeeks', fields.weekId, 'planWeekGone');
     await pinWorkout(rows, fields.workoutId);

@@ -1,6 +1,7 @@
 /** A coach adds a week to a plan, empty or with its items. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
+import { own } from '#core/acts/named.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { createRow, liveRow } from '#core/domain/sync/change-row.ts';
 import { id } from '#core/model/ids.ts';
@@ -16,6 +17,7 @@ export const addPlanWeek = declareAct({
   version: 2,
   policy: 'atomic',
   spec: 'S3.07',
+  names: ({ planId, items }) => ({ ...own('plans', planId), workouts: items }),
   rule: async (rows, { planId, weekId, items, ...fields }, act) => {
     await liveRow(rows, 'plans', planId, 'planGone');
     const others = (await rows.children('planWeeks', planId)).filter(

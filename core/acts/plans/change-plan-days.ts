@@ -25,6 +25,8 @@ export const changePlanDays = declareAct({
   }),
   policy: 'atomic',
   spec: 'S3.07',
+  // Also of a plan that a coach shares, whose rows are elsewhere: those that are not there the act itself refuses.
+  names: ({ added }) => ({ workouts: added }),
   rule: async (rows, { planId, deleted, added, restored, weeks }, act) => {
     await liveRow(rows, 'plans', planId, 'planGone');
     for (const itemId of deleted) await deleteRow(rows, 'planItems', itemId, act);

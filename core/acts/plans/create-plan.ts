@@ -25,6 +25,7 @@ export const createPlan = declareAct({
   version: 3,
   policy: 'atomic',
   spec: 'S7.26',
+  names: ({ weeks }) => ({ workouts: weeks.flatMap(({ items }) => items) }),
   rule: async (rows, { planId, weeks, ...fields }, act) => {
     if (fields.isPublic) {
       if (isNeverPublic(fields)) throw new Refusal('ruleBroken');

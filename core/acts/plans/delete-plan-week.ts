@@ -1,6 +1,7 @@
 /** A coach takes a week out of a plan; the last one stays. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
+import { own } from '#core/acts/named.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { deleteRow } from '#core/domain/sync/rows.ts';
 import { id } from '#core/model/ids.ts';
@@ -12,6 +13,7 @@ export const deletePlanWeek = declareAct({
   input: z.strictObject({ weekId: id }),
   policy: 'atomic',
   spec: 'S3.07',
+  names: ({ weekId }) => own('planWeeks', weekId),
   rule: async (rows, { weekId }, act) => {
     const week = await rows.get('planWeeks', weekId);
     if (!week || week.deletedBy !== null) return;

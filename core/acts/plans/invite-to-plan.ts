@@ -1,6 +1,7 @@
 /** The owner of a plan makes a link by which others join it; the one before works no more. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
+import { own } from '#core/acts/named.ts';
 import { createRow, liveRow } from '#core/domain/sync/change-row.ts';
 import type { ActContext, Rows } from '#core/domain/sync/rows.ts';
 import { id, instant } from '#core/model/ids.ts';
@@ -21,6 +22,7 @@ export const inviteToPlan = declareAct({
     createdAt: instant,
   }),
   spec: 'S3.07',
+  names: ({ planId }) => own('plans', planId),
   rule: async (rows, { invitationId, createdAt, ...fields }, act) => {
     await liveRow(rows, 'plans', fields.planId, 'planGone');
     await withdraw(rows, fields.planId, invitationId, act);

@@ -12,6 +12,8 @@ export const joinPlan = declareAct({
   path: '/api/plans/members',
   input: planLink,
   spec: 'S3.07',
+  // It names another athlete's plan; the act itself looks at its link.
+  names: null,
   isTimeless: false,
   rule: async (rows, { planId }, { accountId }) => {
     const memberId = memberIdOf(planId, accountId);

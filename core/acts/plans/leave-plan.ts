@@ -1,6 +1,7 @@
 /** A coach leaves a plan of another one: it goes from the account, and stays with all others. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
+import { own } from '#core/acts/named.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { leaveBehind, left, memberIdOf } from '#core/domain/plans/plan-members.ts';
 import { id } from '#core/model/ids.ts';
@@ -11,6 +12,7 @@ export const leavePlan = declareAct({
   path: '/api/plans/leave',
   input: z.strictObject({ planId: id }),
   spec: 'S3.07',
+  names: ({ planId }) => own('plans', planId),
   rule: async (rows, { planId }, { accountId }) => {
     const member = await rows.get('planMembers', memberIdOf(planId, accountId));
     if (!member) throw new Refusal('notPlanMember');

@@ -1,6 +1,7 @@
 /** A week taken out of a plan comes back with its items. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
+import { own } from '#core/acts/named.ts';
 import { restoreRow } from '#core/domain/sync/rows.ts';
 import { id } from '#core/model/ids.ts';
 
@@ -10,5 +11,6 @@ export const restorePlanWeek = declareAct({
   path: '/api/plans/weeks/restore',
   input: z.strictObject({ weekId: id }),
   spec: 'S3.07',
+  names: ({ weekId }) => own('planWeeks', weekId),
   rule: (rows, { weekId }) => restoreRow(rows, 'planWeeks', weekId),
 });

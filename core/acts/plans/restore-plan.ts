@@ -1,6 +1,7 @@
 /** A deleted plan comes back, with everything that went with it. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
+import { own } from '#core/acts/named.ts';
 import { restoreRow } from '#core/domain/sync/rows.ts';
 import { id } from '#core/model/ids.ts';
 
@@ -10,5 +11,6 @@ export const restorePlan = declareAct({
   path: '/api/plans/restore',
   input: z.strictObject({ planId: id }),
   spec: 'S7.26',
+  names: ({ planId }) => own('plans', planId),
   rule: (rows, { planId }) => restoreRow(rows, 'plans', planId),
 });

@@ -1,6 +1,7 @@
 /** A coach marks days of a plan for rest, or takes the mark away: of each week, all that are marked from now on. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
+import { own } from '#core/acts/named.ts';
 import { changeRow } from '#core/domain/sync/change-row.ts';
 import { id } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
@@ -17,6 +18,7 @@ export const setRestDays = declareAct({
     weeks: z.array(restDaysOfWeek).check(z.minLength(1), z.maxLength(limits.planWeeks)),
   }),
   spec: 'S8.14',
+  names: ({ weeks }) => own('planWeeks', ...weeks.map(({ weekId }) => weekId)),
   rule: async (rows, { weeks }) => {
     for (const { weekId, restDays } of weeks) {
       const days = [...new Set(restDays)].toSorted((one, other) => one - other);

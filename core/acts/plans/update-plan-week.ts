@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { someOf } from '#core/acts/input-parts.ts';
+import { own } from '#core/acts/named.ts';
 import { changeRow } from '#core/domain/sync/change-row.ts';
 import { id, rank } from '#core/model/ids.ts';
 import { planWeekFields } from '#core/model/plan.ts';
@@ -14,5 +15,6 @@ export const updatePlanWeek = declareAct({
   path: '/api/plans/weeks',
   input: z.strictObject({ weekId: id, fields: someOf({ rank, note }) }),
   spec: 'S3.07',
+  names: ({ weekId }) => own('planWeeks', weekId),
   rule: (rows, { weekId, fields }) => changeRow(rows, 'planWeeks', weekId, fields, 'planWeekGone'),
 });

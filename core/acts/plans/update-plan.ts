@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { someOf } from '#core/acts/input-parts.ts';
+import { own } from '#core/acts/named.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { checkPublishable, isNeverPublic, partsOfPlan } from '#core/domain/plans/publication.ts';
 import { liveRow } from '#core/domain/sync/change-row.ts';
@@ -22,6 +23,7 @@ export const updatePlan = declareAct({
     isFromBeforeRestDays: z.exactOptional(z.literal(true)),
   }),
   spec: 'S7.26',
+  names: ({ planId }) => own('plans', planId),
   rule: async (rows, { planId, fields, isFromBeforeRestDays }, act) => {
     const plan = await liveRow(rows, 'plans', planId, 'planGone');
     const changed = { ...plan, ...fields };

@@ -30,6 +30,7 @@ export const createFtpHistoryEntry = declareAct({
     })
     .check(z.refine(isEntered)),
   spec: 'S7.37',
+  names: null,
   rule: async (rows, { entryId, at, ...entered }, { accountId, now }) => {
     const settings = await liveRow(rows, 'settings', accountId, 'accountUnknown');
     const { from, to } = ftpWindow(timeOfAct(at, now), settings.timezone);

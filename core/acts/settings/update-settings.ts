@@ -23,6 +23,7 @@ export const updateSettings = declareAct({
   version: 7,
   input: z.strictObject({ fields: someOf(editedFields), at: z.optional(instant) }),
   spec: 'S7.31',
+  names: null,
   allowed: (user, { fields, ...others }) => ({ ...others, fields: changeWithinLevel(user, fields) }),
   rule: async (rows, input, act) => {
     const fields = withOneSource(input.fields);

@@ -24,6 +24,7 @@ export const bringBack = declareAct({
   path: '/api/sync/bring-back',
   input,
   spec: 'architecture',
+  names: null,
   isTimeless: false,
   rule: async (rows, { rows: held }) => {
     for (const { table, row } of held) if (isTableName(table)) await putAny(rows, table, row);

@@ -21,5 +21,6 @@ export const decideConflictsWith = (redo: Redo) =>
     }),
     policy: 'atomic',
     spec: 'architecture',
+    names: null,
     rule: decideConflictsBy(redo),
   });

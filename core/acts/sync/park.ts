@@ -12,6 +12,7 @@ export const park = declareAct({
   path: '/api/sync/park',
   input: z.strictObject({ parked: parkedCall, code: z.string().check(z.maxLength(60)) }),
   spec: 'architecture',
+  names: null,
   // The rows stay as they are; the server records the conflict beside them.
   rule: async () => {},
 });

@@ -15,6 +15,7 @@ export const createWorkout = declareAct({
   path: '/api/workouts',
   input: z.strictObject({ workoutId: id, versionId: id, createdAt: instant, content: workoutContent }),
   spec: 'S3.05',
+  names: null,
   rule: async (rows, { workoutId, versionId, createdAt, ...input }, act) => {
     const content = { ...input.content, tags: ownTags(input.content.tags) };
     const slug = slugOf(content.name, workoutId);

@@ -1,6 +1,7 @@
 /** An athlete deletes a workout; sessions and plans that use it keep their versions. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
+import { own } from '#core/acts/named.ts';
 import { deleteRow } from '#core/domain/sync/rows.ts';
 import { id } from '#core/model/ids.ts';
 
@@ -11,5 +12,6 @@ export const deleteWorkout = declareAct({
   input: z.strictObject({ workoutId: id }),
   policy: 'atomic',
   spec: 'S7.13',
+  names: ({ workoutId }) => own('workouts', workoutId),
   rule: (rows, { workoutId }, act) => deleteRow(rows, 'workouts', workoutId, act),
 });

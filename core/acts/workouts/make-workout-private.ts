@@ -1,6 +1,7 @@
 /** An athlete takes a workout out of the public library. */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
+import { own } from '#core/acts/named.ts';
 import { changeRow } from '#core/domain/sync/change-row.ts';
 import { id } from '#core/model/ids.ts';
 
@@ -10,5 +11,6 @@ export const makeWorkoutPrivate = declareAct({
   path: '/api/workouts/make-private',
   input: z.strictObject({ workoutId: id }),
   spec: 'S7.13',
+  names: ({ workoutId }) => own('workouts', workoutId),
   rule: (rows, { workoutId }) => changeRow(rows, 'workouts', workoutId, { isPublic: false }, 'workoutGone'),
 });

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
+import { own } from '#core/acts/named.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { changeRow, liveRow } from '#core/domain/sync/change-row.ts';
 import { createVersion } from '#core/domain/workouts/create-version.ts';
@@ -30,6 +31,7 @@ export const saveVersion = declareAct({
   version: 2,
   wasOf: wasOfSaved,
   spec: 'S3.05',
+  names: ({ workoutId }) => own('workouts', workoutId),
   rule: async (rows, { versionId, ...input }, act) => {
     const { workoutId } = input;
     const workout = await liveRow(rows, 'workouts', workoutId, 'workoutGone');
@@ -42,8 +44,8 @@ export const saveVersion = declareAct({
     const content = savedWith(saved, earlier);
     if (!content) throw new Refusal('workoutGone');
     // A save that changes words alone must not put old steps in place of newer ones.
-    const hasNews = !before || isNewest || !sameSteps(saved, before.content);
-    if (hasNews) await createVersion(rows, { id: versionId, ...input, slug: workout.slug, content }, act);
+    const hasChanges = !before || isNewest || !sameSteps(saved, before.content);
+    if (hasChanges) await createVersion(rows, { id: versionId, ...input, slug: workout.slug, content }, act);
     const changed = earlier ? changedWords(content, earlier) : descriptionIn(content);
     if (Object.keys(changed).length > 0) await changeRow(rows, 'workouts', workoutId, changed, 'workoutGone');
   },

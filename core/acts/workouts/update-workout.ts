@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { someOf } from '#core/acts/input-parts.ts';
+import { own } from '#core/acts/named.ts';
 import { changeRow } from '#core/domain/sync/change-row.ts';
 import { ownTags } from '#core/domain/workouts/tags.ts';
 import { id } from '#core/model/ids.ts';
@@ -13,6 +14,7 @@ export const updateWorkout = declareAct({
   path: '/api/workouts/{workoutId}',
   input: z.strictObject({ workoutId: id, fields: someOf(descriptionFields) }),
   spec: 'S3.05',
+  names: ({ workoutId }) => own('workouts', workoutId),
   rule: async (rows, input) => {
     const { tags } = input.fields;
     const fields = { ...input.fields, ...(tags && { tags: ownTags(tags) }) };
