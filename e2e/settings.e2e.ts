@@ -42,7 +42,7 @@ async function signInAgain(device: Device, email: string): Promise<Page> {
 }
 
 /** The draft as it is on disk: a reload within milliseconds of the last letter would not find it. */
-const keptDraft = async (page: Page): Promise<string> =>
+const storedDraft = async (page: Page): Promise<string> =>
   JSON.stringify(await namedRecord(page, 'drafts', 'settings')) ?? '';
 
 test('FTP and units changed offline survive a restart and reach the server (S2.42)', async ({ newDevice, server }) => {
@@ -104,7 +104,7 @@ test('bounds are said, nothing unchanged is sent, and what was typed outlives a 
 
   await page.getByLabel('Name').fill('Kim the Rider');
   await expect(page.getByText('Not saved yet')).toBeVisible();
-  await expect.poll(() => keptDraft(page)).toContain('Kim the Rider');
+  await expect.poll(() => storedDraft(page)).toContain('Kim the Rider');
   page.once('dialog', (question) => void question.accept());
   await page.reload();
   await expect(page.getByLabel('Name')).toHaveValue('Kim the Rider');

@@ -9,7 +9,7 @@ import { catalogue } from '#core/contract/catalogue.ts';
 import { coach } from '#core/contract/coach.ts';
 import { connectors } from '#core/contract/connectors.ts';
 import { lists } from '#core/contract/lists.ts';
-import { notices } from '#core/contract/notices.ts';
+import { announcements } from '#core/contract/announcements.ts';
 import { passkeys } from '#core/contract/passkeys.ts';
 import { plans } from '#core/contract/plans.ts';
 import { push } from '#core/contract/push.ts';
@@ -33,7 +33,7 @@ export const contract = {
       ...users,
       ...activities,
       ...system,
-      ...notices,
+      ...announcements,
       ...admin,
       ...accounts,
       ...passkeys,

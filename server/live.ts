@@ -1,7 +1,7 @@
-/** The devices that listen for news of a space. News is only a hint: nothing depends on it. */
+/** The devices that listen for changes of a space. That there are some is only a hint: nothing depends on it. */
 
 export interface Listener {
-  news(): void;
+  changed(): void;
   /** The listener is closed: there are too many of one athlete, the password is new, or the server stops. */
   end(): void;
 }
@@ -13,7 +13,7 @@ export class Live {
   readonly #listeners = new Map<string, Set<Listener>>();
 
   announce(space: string): void {
-    for (const listener of this.#listeners.get(space) ?? []) listener.news();
+    for (const listener of this.#listeners.get(space) ?? []) listener.changed();
   }
 
   announceAll(): void {

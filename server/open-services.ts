@@ -19,6 +19,7 @@ import { createLog, type Log } from './log.ts';
 import { logLines } from './log-lines.ts';
 import type { Metrics } from './metrics.ts';
 import { Pusher } from './push/pusher.ts';
+import { SecretsAtRest } from './secrets-at-rest.ts';
 import type { Services } from './services.ts';
 import { AccountHolds } from './store/account-holds.ts';
 import { AdminActs } from './store/admin-acts.ts';
@@ -36,12 +37,12 @@ import { followShares } from './store/follow-shares.ts';
 import { followWorkouts } from './store/follow-workouts.ts';
 import { InstallationNotes } from './store/installation.ts';
 import { JobStore } from './store/jobs.ts';
-import { keptBytes } from './store/kept-bytes.ts';
+import { storedBytes } from './store/stored-bytes.ts';
 import { MaintenanceStore } from './store/maintenance.ts';
 import { NewsStore } from './store/news.ts';
 import { NotificationStore } from './store/notifications.ts';
 import { openPostgres } from './store/postgres.ts';
-import { PostgresNews } from './store/postgres-news.ts';
+import { PostgresChanges } from './store/postgres-changes.ts';
 import { PasskeyStore } from './store/passkeys.ts';
 import { PromoCodeStore } from './store/promo-codes.ts';
 import { PushSubscriptionStore } from './store/push-subscriptions.ts';
@@ -99,7 +100,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
   const jobs = new JobStore(engine);
   metrics?.watchJobs(jobs);
   const sendMail = ports.sendMail ?? mailer(config, (text) => process.stdout.write(`${text}\n`));
-  const otherNodes = config.databaseUrl === null ? null : new PostgresNews(config.databaseUrl, live);
+  const otherNodes = config.databaseUrl === null ? null : new PostgresChanges(config.databaseUrl, live);
   return {
     config,
     execute: {
@@ -136,12 +137,13 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
     sentEntries: new SentEntries(engine.db),
     calendarPeers: ports.calendarPeers ?? {},
     peerTimeoutMilliseconds: ports.peerTimeoutMilliseconds ?? 10_000,
+    secretsAtRest: config.secretsKeys && new SecretsAtRest(config.secretsKeys),
     tokens: new AccessTokens(secret, now),
     tokenSecret: secret,
     limits,
     usage: new AccountUsage({
       sent: limits.sentByAccount,
-      kept: (account) => keptBytes(engine.db, account),
+      storedBytes: (account) => storedBytes(engine.db, account),
       mostBytes: bytesOf(config.mostMegabytesPerAccount),
       now,
       log,

@@ -10,6 +10,7 @@ import type { Live } from '#server/live.ts';
 import type { Log } from '#server/log.ts';
 import type { Metrics } from '#server/metrics.ts';
 import type { Pusher } from '#server/push/pusher.ts';
+import type { SecretsAtRest } from '#server/secrets-at-rest.ts';
 import type { AccountHolds } from '#server/store/account-holds.ts';
 import type { ActivityTotals } from '#server/store/activity-totals.ts';
 import type { AdminActs } from '#server/store/admin-acts.ts';
@@ -50,6 +51,8 @@ export interface Services {
   calendarPeers: CalendarPeers;
   /** How long a service may take to answer. */
   peerTimeoutMilliseconds: number;
+  /** For tokens of connected services; null where no keys are configured, so that none can be stored. */
+  secretsAtRest: SecretsAtRest | null;
   tokens: AccessTokens;
   tokenSecret: Uint8Array;
   limits: AccountLimits;

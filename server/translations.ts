@@ -34,7 +34,7 @@ const answer = z.object({
 const mostBytes = 262_144;
 const patienceMilliseconds = 10_000;
 /** Of up to 20,000 characters each: some megabytes, 40 at the very most. The one kept first goes first. */
-const mostKept = 1_000;
+const mostEntries = 1_000;
 
 export class Translations {
   readonly #service: TranslationService | null;
@@ -85,7 +85,7 @@ export class Translations {
 
   #keep(key: string, translated: Translated): void {
     const oldest = this.#kept.keys().next();
-    if (this.#kept.size >= mostKept && !oldest.done) this.#kept.delete(oldest.value);
+    if (this.#kept.size >= mostEntries && !oldest.done) this.#kept.delete(oldest.value);
     this.#kept.set(key, translated);
   }
 }

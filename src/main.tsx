@@ -8,14 +8,14 @@ import { createRoot } from 'react-dom/client';
 import { registerWorker } from '#src/app/start/app-update.ts';
 import { takeArrival } from '#src/app/session/arrival.ts';
 import { onAccount, openLastAthlete, tellSignedOut } from '#src/app/session/athlete.ts';
-import { configIsKnown, readKeptConfig } from '#src/app/start/config.ts';
+import { configIsKnown, readStoredConfig } from '#src/app/start/config.ts';
 import { checkDevice, lackAccount } from '#src/app/start/device-support.ts';
 import { firstPage, waitForFirstPage } from '#src/app/start/first-page.ts';
 import { fetchLaterParts } from '#src/app/start/later-parts.ts';
 import { inTime, openingMilliseconds } from '#src/app/start/in-time.ts';
 import { isEmbedded } from '#src/app/start/embedded.ts';
 import { listenForInstall } from '#src/app/start/install.ts';
-import { lookForLost } from '#src/app/kept/lost-data.ts';
+import { lookForLost } from '#src/app/unsent/lost-data.ts';
 import '#src/app/page/page-meta.ts';
 import { sayCatalogueWith } from '#src/db/catalogue-texts.ts';
 import { onCatalogueWords } from '#src/i18n/catalogue-words.ts';
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   for (const route of routes) void router.loadRouteChunk(route)?.catch(() => undefined);
   const lookedForLost = inTime(lookForLost(), openingMilliseconds).catch(() => undefined);
   const [isConfigKept] = await Promise.all([
-    readKeptConfig(),
+    readStoredConfig(),
     startI18n(!isPaintedEarly(globalThis.location.pathname)),
     isEmbedded || Promise.all([openLastAthlete().catch(lackAccount), lookedForLost]).then(takeArrival),
     checkDevice(),
@@ -100,7 +100,7 @@ async function start(): Promise<void> {
     .catch(() => undefined);
   void later
     .then(() => import('#src/features/today/draw-pictures.tsx'))
-    .then(({ keepPicturesTrue }) => keepPicturesTrue(router))
+    .then(({ redrawPictures }) => redrawPictures(router))
     .catch(() => undefined);
   render();
 }

@@ -2,9 +2,9 @@
 import * as z from 'zod/mini';
 import { id, plainDate } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
-import { audiences, noticeLimits, notificationTypes } from '#core/model/notice.ts';
+import { audiences, announcementLimits, notificationTypes } from '#core/model/announcement.ts';
 import { endpoint } from './endpoint.ts';
-import { newsPost } from './notices.ts';
+import { newsPost } from './announcements.ts';
 import { words } from './query.ts';
 
 /** The roles that are handed out here; others of an account stay as they are. */
@@ -15,7 +15,9 @@ const line = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.m
  * An address that a browser does not run as a script when it is clicked. Not `z.url`, whose code would be in every
  * page.
  */
-const webAddress = z.string().check(z.trim(), z.maxLength(noticeLimits.address), z.regex(/^https?:\/\/[^\s/?#]+\S*$/i));
+const webAddress = z
+  .string()
+  .check(z.trim(), z.maxLength(announcementLimits.address), z.regex(/^https?:\/\/[^\s/?#]+\S*$/i));
 const anyId = z.object({ id });
 const nothing = z.object({});
 
@@ -57,8 +59,8 @@ const notification = z.object({
 });
 
 const post = {
-  title: line(noticeLimits.title),
-  text: line(noticeLimits.newsText),
+  title: line(announcementLimits.title),
+  text: line(announcementLimits.newsText),
   postUrl: z.nullable(webAddress),
 };
 
@@ -210,7 +212,7 @@ export const admin = {
     path: '/api/admin/notifications',
     input: z.object({
       type: z.enum(notificationTypes),
-      message: line(noticeLimits.message),
+      message: line(announcementLimits.message),
       audience: z.enum(audiences),
       /** Required if the audience is one account. */
       email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))),
@@ -284,8 +286,8 @@ export const admin = {
     path: '/api/admin/maintenance',
     input: z.object({
       isOn: z.boolean(),
-      title: z.string().check(z.trim(), z.maxLength(noticeLimits.title)),
-      message: z.string().check(z.trim(), z.maxLength(noticeLimits.message)),
+      title: z.string().check(z.trim(), z.maxLength(announcementLimits.title)),
+      message: z.string().check(z.trim(), z.maxLength(announcementLimits.message)),
     }),
     output: nothing,
   }),

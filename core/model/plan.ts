@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { declareTable, rowOf } from './declare-table.ts';
 import { id, instant, rank, slug } from './ids.ts';
 import { limits } from './limits.ts';
-import { keptText } from './kept-text.ts';
+import { textOfLaterPart } from './text-of-later-part.ts';
 import { periodTypes } from './period.ts';
 import { sportSchema as sport } from './sport-schema.ts';
 
@@ -28,7 +28,7 @@ export const planFields = {
   originalPlanId: z.nullable(id),
   createdAt: instant,
   /** Of a plan of the coach: what it was asked for. Rows from before schema 10 have no such field; null says the same. */
-  coachConfig: keptText,
+  coachConfig: textOfLaterPart,
   changedBy,
 };
 

@@ -4,7 +4,7 @@ import { declareTable, rowOf } from './declare-table.ts';
 import { appSettingsFields } from './app-settings.ts';
 import { heartRateZones } from './heart-rate-zones.ts';
 import { plainDate } from './ids.ts';
-import { keptText } from './kept-text.ts';
+import { textOfLaterPart } from './text-of-later-part.ts';
 import { limits } from './limits.ts';
 import { localeIds } from './locales.ts';
 import { settingsBounds } from './settings-bounds.ts';
@@ -54,8 +54,8 @@ export const editedFields = {
   dragCoefficient: later(within(settingsBounds.dragCoefficient)),
   /** True from registration until the first questions are answered or skipped, on whichever device. */
   isOnboarding: later(z.boolean()),
-  /** What the coach was answered, and knows (core/domain/coach/kept.ts). */
-  coachProfile: keptText,
+  /** What the coach was answered, and knows (core/domain/coach/stored-profile.ts). */
+  coachProfile: textOfLaterPart,
   ...appSettingsFields,
 };
 

@@ -27,13 +27,13 @@ const waitSeconds = {
   /** Nothing is taken. */
   stopped: 3_600,
 };
-type Standing = keyof typeof waitSeconds;
+type Fullness = keyof typeof waitSeconds;
 
 /** What a request brings: deletions alone, which make room; the head of a device's queue; a change by itself. */
 export type Brings = 'deletions' | 'queue' | 'change';
 
 /** Bytes in the database. */
-export interface Kept {
+export interface StoredBytes {
   /** What the athlete has now, and would have less of by deleting. */
   has: number;
   /** With what was deleted or written over, and how calls ended: a deletion makes it more. */
@@ -41,7 +41,7 @@ export interface Kept {
 }
 
 /** An account with twice its limit can still delete everything: deleted data is stored at most twice. */
-function standingOf({ has, withHistory }: Kept, most: number): Standing {
+function fullnessOf({ has, withHistory }: StoredBytes, most: number): Fullness {
   if (withHistory >= 4 * most) return 'stopped';
   if (has >= 2 * most) return 'full';
   return has >= most ? 'slow' : 'free';
@@ -50,9 +50,9 @@ function standingOf({ has, withHistory }: Kept, most: number): Standing {
 interface Known {
   /** Characters sent since it was counted. */
   sent: number;
-  standing: Standing;
+  fullness: Fullness;
   /** The one request that is taken with a count has not come yet. */
-  isOneLeft: boolean;
+  hasOneTurn: boolean;
   /** When it may be counted again, if it is not free. */
   until: number;
   logAgainAt: number;
@@ -62,17 +62,17 @@ interface Known {
 
 /** Is a request taken of an account that is not free? If it is the one with this count, no other is. */
 function takes(known: Known, brings: Brings): boolean {
-  if (known.standing === 'stopped') return false;
+  if (known.fullness === 'stopped') return false;
   if (brings === 'deletions') return true;
-  const isOne = known.isOneLeft && (known.standing === 'slow' || brings === 'queue');
-  if (isOne) known.isOneLeft = false;
+  const isOne = known.hasOneTurn && (known.fullness === 'slow' || brings === 'queue');
+  if (isOne) known.hasOneTurn = false;
   return isOne;
 }
 
 interface UsagePorts {
   /** Characters sent, by account. */
   sent: RateLimit;
-  kept(account: string): Promise<Kept>;
+  storedBytes(account: string): Promise<StoredBytes>;
   /** That an athlete may have; null sets no bound. */
   mostBytes: number | null;
   now(): Date;
@@ -109,7 +109,7 @@ export class AccountUsage {
 
   /** What is known of an account, as the newest of all. */
   #knownOf(account: string): Known {
-    const unknown: Known = { sent: 0, standing: 'free', isOneLeft: false, until: 0, logAgainAt: 0, counting: null };
+    const unknown: Known = { sent: 0, fullness: 'free', hasOneTurn: false, until: 0, logAgainAt: 0, counting: null };
     const known = this.#known.get(account) ?? unknown;
     this.#known.delete(account);
     this.#known.set(account, known);
@@ -120,16 +120,16 @@ export class AccountUsage {
 
   async #count(account: string, known: Known, most: number): Promise<void> {
     const sentBefore = known.sent;
-    const kept = await this.#ports.kept(account);
+    const stored = await this.#ports.storedBytes(account);
     const now = this.#ports.now().getTime();
-    known.standing = standingOf(kept, most);
-    known.isOneLeft = true;
-    known.until = now + waitSeconds[known.standing] * 1000;
+    known.fullness = fullnessOf(stored, most);
+    known.hasOneTurn = true;
+    known.until = now + waitSeconds[known.fullness] * 1000;
     // Otherwise it stays due: after the wait the account is counted before anything more of it is taken.
-    if (known.standing === 'free') known.sent -= sentBefore;
-    if (known.standing === 'free' || now < known.logAgainAt) return;
+    if (known.fullness === 'free') known.sent -= sentBefore;
+    if (known.fullness === 'free' || now < known.logAgainAt) return;
     known.logAgainAt = now + logAgainMilliseconds;
-    const [megabytes, megabytesWithHistory] = [kept.has, kept.withHistory].map((count) => Math.round(count / 1e6));
-    this.#ports.log('account full', { account, standing: known.standing, megabytes, megabytesWithHistory });
+    const [megabytes, megabytesWithHistory] = [stored.has, stored.withHistory].map((count) => Math.round(count / 1e6));
+    this.#ports.log('account full', { account, fullness: known.fullness, megabytes, megabytesWithHistory });
   }
 }

@@ -4,7 +4,7 @@
  */
 import { Refusal } from '#core/contract/errors.ts';
 import { type passkeys, passkeyLimits } from '#core/contract/passkeys.ts';
-import { newId } from '#core/model/new-id.ts';
+import { freshId } from '#server/fresh-id.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import { placeOf } from '#server/push/place-of.ts';
 import type { Services } from '#server/services.ts';
@@ -37,7 +37,7 @@ export const addPasskey =
     if ((await services.passkeys.of(account.id)).length >= passkeyLimits.perAccount) throw new Refusal('tooMany');
     const now = services.execute.now();
     const passkey = {
-      id: newId(now.getTime(), services.execute.randomBytes(10)),
+      id: freshId(services.execute),
       name: input.name,
       createdAt: now.toISOString(),
       lastUsedAt: null,

@@ -5,7 +5,7 @@ import { Refusal } from '#core/contract/errors.ts';
 import type { accounts } from '#core/contract/accounts.ts';
 import { isTimezone } from '#core/domain/wall-clock.ts';
 import { judgePromoCode, plainPromoCode } from '#core/domain/promo-code.ts';
-import { newId } from '#core/model/new-id.ts';
+import { freshId } from '#server/fresh-id.ts';
 import { defaultSettings } from '#core/model/default-settings.ts';
 import { writeRows } from '#server/execute/execute.ts';
 import { addressOf, isAtThisMachine } from '#server/http/caller.ts';
@@ -28,7 +28,7 @@ export const register =
     const invitation = isOwner ? null : await admitted(services, context, input.invitation);
 
     const now = services.execute.now();
-    const id = newId(now.getTime(), services.execute.randomBytes(10));
+    const id = freshId(services.execute);
     const wanted = {
       id,
       email: input.email,

@@ -6,7 +6,7 @@ import type { SecretStore } from '#server/store/secrets.ts';
 
 /** The key that tokens are signed with; a person who has it can sign in as anybody. */
 export async function tokenSecret(secrets: SecretStore, dataFolder: string): Promise<Uint8Array> {
-  const secret = Buffer.from(await secrets.get('token', () => keptOutside(dataFolder) ?? newKey()), 'hex');
+  const secret = Buffer.from(await secrets.get('token', () => secretFromFile(dataFolder) ?? newKey()), 'hex');
   if (secret.length !== 32)
     throw new Error('The secret "token" of the database is damaged. Delete it: everybody then logs in again.');
   return secret;
@@ -15,7 +15,7 @@ export async function tokenSecret(secrets: SecretStore, dataFolder: string): Pro
 const newKey = (): string => randomBytes(32).toString('hex');
 
 /** Earlier releases stored the key in a file; it is taken over, so that all athletes stay signed in. */
-function keptOutside(dataFolder: string): string | null {
+function secretFromFile(dataFolder: string): string | null {
   const file = join(dataFolder, 'token-secret');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import type { SignedIn } from '#core/contract/signed-in-session.ts';
 import { Refusal } from '#core/contract/errors.ts';
-import { newId } from '#core/model/new-id.ts';
+import { freshId } from '#server/fresh-id.ts';
 import { resetToLevel } from '#server/execute/reset-to-level.ts';
 import type { Services } from '#server/services.ts';
 import type { Account } from '#server/store/accounts.ts';
@@ -18,7 +18,7 @@ import { refreshCookie, sessionDays, sessionEnd, writeRefreshToken } from './ref
  */
 export async function signIn(services: Services, context: Context, account: Account): Promise<SignedIn> {
   const now = services.execute.now();
-  const session = newId(now.getTime(), services.execute.randomBytes(10));
+  const session = freshId(services.execute);
   const at = now.toISOString();
   const expiresAt = sessionEnd(session, now).toISOString();
   const begun = {

@@ -8,10 +8,10 @@ import { sameValue } from '#core/domain/sync/digest.ts';
 import type { Services } from '#server/services.ts';
 import type { Bearer } from './access-token.ts';
 
-type Standing = 'good' | 'outdated' | 'ended';
+type TokenState = 'good' | 'outdated' | 'ended';
 
 /** Is what a token says still true? */
-export async function standingOf({ accounts, execute }: Services, { session, user }: Bearer): Promise<Standing> {
+export async function tokenState({ accounts, execute }: Services, { session, user }: Bearer): Promise<TokenState> {
   const access = await accounts.accessIn(session, user.userId, execute.now());
   if (!access) return 'ended';
   const { accessLevel, roles } = user;
@@ -24,7 +24,7 @@ export async function standingOf({ accounts, execute }: Services, { session, use
  */
 export async function signedInBy(services: Services, token: string): Promise<Bearer | null> {
   const bearer = await services.tokens.read(token);
-  const standing = bearer ? await standingOf(services, bearer) : 'ended';
-  if (standing === 'outdated') throw new Refusal('loginNeeded');
-  return standing === 'good' ? bearer : null;
+  const state = bearer ? await tokenState(services, bearer) : 'ended';
+  if (state === 'outdated') throw new Refusal('loginNeeded');
+  return state === 'good' ? bearer : null;
 }

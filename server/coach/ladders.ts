@@ -11,7 +11,7 @@ const ownThresholds = (sport: Sport, { cssSecondsPer100m, rowing2kWatts, rowingF
   sport === 'bike' ? referenceThresholds : { ...referenceThresholds, cssSecondsPer100m, rowing2kWatts, rowingFtp };
 
 /** Working out some hundred workouts takes a quarter of a second, so the last athletes' results are cached. */
-const mostKept = 20;
+const mostEntries = 20;
 const kept = new Map<string, Ladders>();
 
 /** @returns ladders of one sport alone */
@@ -35,7 +35,7 @@ export function coachLadders(sport: Sport, thresholds: Thresholds): Ladders {
     }),
   );
   const [oldest] = kept.keys();
-  if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+  if (kept.size >= mostEntries && oldest !== undefined) kept.delete(oldest);
   kept.set(key, ladders);
   return ladders;
 }

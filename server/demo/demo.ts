@@ -1,7 +1,7 @@
 /** `npm run demo`, second half: makes the demo athlete in DATA_DIR unless they are there, then says how to sign in. */
 import { localToday } from '#core/domain/dates.ts';
 import type { User } from '#core/model/access.ts';
-import { newId } from '#core/model/new-id.ts';
+import { freshId } from '#server/fresh-id.ts';
 import { defaultSettings } from '#core/model/default-settings.ts';
 import { hashPassword } from '#server/accounts/password.ts';
 import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
@@ -19,7 +19,7 @@ const password = 'ride-the-demo';
 async function makeDemoAthlete(services: OpenServices): Promise<void> {
   const { execute } = services;
   const now = execute.now();
-  const id = newId(now.getTime(), execute.randomBytes(10));
+  const id = freshId(execute);
   const settings = { id, deletedBy: null, ...defaultSettings, name };
   await writeRows(execute, id, [{ table: 'settings', row: settings }]);
   const account = { id, email, username: name, accessLevel: 0, roles: [], createdAt: now.toISOString() };

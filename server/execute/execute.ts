@@ -14,7 +14,7 @@ import type { BringBack } from '#core/acts/sync/bring-back.ts';
 import { digest, sameValue } from '#core/domain/sync/digest.ts';
 import { Layer, type Change } from '#core/domain/sync/layer.ts';
 import type { RowName } from '#core/domain/sync/rows.ts';
-import { newId } from '#core/model/new-id.ts';
+import { freshId } from '#server/fresh-id.ts';
 import type { AnyRow, TableName } from '#core/model/tables.ts';
 import { type StoredOutcome, type StoreReads, StoreUnavailable, type StoreWrites } from '#server/store/store.ts';
 import { changesFor, isOtherServer } from './changes.ts';
@@ -90,7 +90,7 @@ export async function writeRows(
 ): Promise<void> {
   await server.store.write([space], async (writes) => {
     const rev = await writes.advance(space, [newStamp(server)]);
-    if (space !== catalogueSpace) await keepBefore(server, writes, space, rows);
+    if (space !== catalogueSpace) await storeBefore(server, writes, space, rows);
     await writes.putRows(
       space,
       rows.map((written) => ({ ...written, rev })),
@@ -120,14 +120,14 @@ export async function changeRow(
     const row = await changed(writes);
     if (!row) return;
     const rev = await writes.advance(space, [newStamp(server)]);
-    await keepBefore(server, writes, space, [{ table, row }]);
+    await storeBefore(server, writes, space, [{ table, row }]);
     await writes.putRows(space, [{ table, row, rev }]);
   });
   server.announce(space);
 }
 
 /** What an administrator overwrites can be brought back, like everything else. */
-async function keepBefore(
+async function storeBefore(
   server: ServerPorts,
   writes: StoreWrites,
   space: string,
@@ -135,8 +135,8 @@ async function keepBefore(
 ): Promise<void> {
   const before = await Promise.all(rows.map(({ table, row }) => writes.row(space, table, row.id)));
   const known = before.filter((stored) => stored !== undefined);
-  const mid = newId(server.now().getTime(), server.randomBytes(10));
-  if (known.length > 0) await writes.keepRevisions(space, mid, known);
+  const mid = freshId(server);
+  if (known.length > 0) await writes.storeRevisions(space, mid, known);
 }
 
 async function executeAll<Result>(
@@ -308,7 +308,7 @@ async function writeOther(
   );
   const before = changes.flatMap(({ table, before: row }) => (row ? [{ table, row, rev: 0 }] : []));
   const [mid = ''] = [...recorded.keys()];
-  if (before.length > 0) await writes.keepRevisions(space, mid, before);
+  if (before.length > 0) await writes.storeRevisions(space, mid, before);
 }
 
 /** What the rows that the call has written say: for those that it has brought back, as of when they are. */
@@ -341,7 +341,7 @@ async function write(
     space,
     [...changes.values()].map(({ table, row, order: at }) => ({ table, row, rev: first + at })),
   );
-  for (const { mid, table, row } of before) await writes.keepRevisions(space, mid, [{ table, row, rev: 0 }]);
+  for (const { mid, table, row } of before) await writes.storeRevisions(space, mid, [{ table, row, rev: 0 }]);
   for (const entry of recorded.values()) entry.outcome.rev = first + entry.order;
   await writes.putOutcomes(
     space,

@@ -7,7 +7,7 @@ export interface ServerPorts {
   randomBytes(count: number): Uint8Array;
   /** Random letters of `runLetters`, new at each start of a server: a backup is never restored under a running one. */
   run: string;
-  /** Tells connected devices that a space has news; a hint, never relied on. */
+  /** Tells connected devices that a space has changed; a hint, never relied on. */
   announce(space: string): void;
   /** About how many rows a page of changes has; limits.pageRows but in the simulator. */
   pageRows: number;

@@ -275,7 +275,7 @@ async function clashedWhole(
 ): Promise<Ending> {
   const clashOf = ({ table, id }: RowName) => merge.clashes.find((entry) => entry.table === table && entry.id === id);
   const entries = touched.map((one) => clashOf(one) ?? namedEntry(rowKey(one.table, one.id), doneTo(one)));
-  await keepRefusal(rows, call, entries, code, now);
+  await storeRefusal(rows, call, entries, code, now);
   const clashed = merge.clashed.length > 0 ? merge.clashed : touched.map(({ table, id }) => rowKey(table, id));
   return { mid: call.mid, kind: 'conflict', clashed, code };
 }
@@ -288,7 +288,7 @@ export async function refused(rows: Layer, call: SentCall, code: ErrorCode, now:
   const entries = (call.was ?? []).map(({ table, id, fields, below }) =>
     namedEntry(rowKey(table as TableName, id), below ? 'delete' : fields ? 'change' : 'create'),
   );
-  await keepRefusal(rows, call, entries, code, now);
+  await storeRefusal(rows, call, entries, code, now);
   return { mid: call.mid, kind: 'rejected', code };
 }
 
@@ -296,7 +296,7 @@ export async function refused(rows: Layer, call: SentCall, code: ErrorCode, now:
  * A refused call waits for the athlete, with two exceptions: a decision that could not be carried out leaves its
  * conflict open, and a caller without `was` has no queue and gets the answer at once.
  */
-async function keepRefusal(
+async function storeRefusal(
   rows: Layer,
   call: SentCall,
   entries: ConflictEntry[],

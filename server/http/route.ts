@@ -114,8 +114,8 @@ export function route<Input, Output>(
  */
 function writes({ method, path, bytes }: Endpoint, input: unknown): boolean {
   const { calls } = input as { calls?: unknown };
-  const isKept = !path.startsWith('/account/') && path !== admin.checkBody.path && !bytes;
-  return method !== 'GET' && isKept && !(Array.isArray(calls) && calls.length === 0);
+  const isStoring = !path.startsWith('/account/') && path !== admin.checkBody.path && !bytes;
+  return method !== 'GET' && isStoring && !(Array.isArray(calls) && calls.length === 0);
 }
 
 function broughtBy({ method }: Endpoint, input: unknown): Brings {

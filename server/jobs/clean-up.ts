@@ -5,7 +5,7 @@ import { plainDate } from '#core/model/ids.ts';
 import type { JobKind } from './job-kind.ts';
 
 /** So long a finished job can be looked at, and its key is known. */
-const daysKept = 7;
+const retentionDays = 7;
 /** More than a year, so that what is done once a year can be compared. */
 const adminActDays = 400;
 /** So long the state of a session on other services can be looked at. */
@@ -24,6 +24,6 @@ export const cleanUp: JobKind<{ date: string }> = {
     await passkeys.forgetExpired(now);
     await adminActs.forgetBefore(new Date(now.getTime() - adminActDays * 86_400_000));
     await sentEntries.forgetBefore(shiftDate(now.toISOString().slice(0, 10), -sentDays));
-    await jobs.forgetOver(new Date(now.getTime() - daysKept * 86_400_000));
+    await jobs.forgetOver(new Date(now.getTime() - retentionDays * 86_400_000));
   },
 };

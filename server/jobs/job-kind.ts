@@ -1,6 +1,6 @@
 /** What is said of each kind of job, and how one of it is queued. */
 import type * as z from 'zod/mini';
-import { newId } from '#core/model/new-id.ts';
+import { freshId } from '#server/fresh-id.ts';
 import type { ServerPorts } from '#server/execute/ports.ts';
 import type { Services } from '#server/services.ts';
 import type { NewJob } from '#server/store/jobs.ts';
@@ -35,7 +35,7 @@ export function jobOf<Input>(
   { now, randomBytes }: Pick<ServerPorts, 'now' | 'randomBytes'>,
 ): NewJob {
   return {
-    id: newId(now().getTime(), randomBytes(10)),
+    id: freshId({ now, randomBytes }),
     kind: name,
     key: `${name}/${kind.key(input)}`,
     lane: kind.lane(input),

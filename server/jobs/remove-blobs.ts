@@ -4,7 +4,7 @@ import { plainDate } from '#core/model/ids.ts';
 import type { JobKind } from './job-kind.ts';
 
 /** So long a device keeps its calls, by which a row may come back. */
-const daysKept = 30;
+const retentionDays = 30;
 
 export const removeBlobs: JobKind<{ date: string }> = {
   input: z.object({ date: plainDate }),
@@ -15,6 +15,6 @@ export const removeBlobs: JobKind<{ date: string }> = {
   backOff: { firstSeconds: 60, mostSeconds: 3_600 },
   async run(_input, { blobs, execute }, signal) {
     const now = execute.now();
-    await blobs.removeUnused(now, new Date(now.getTime() - daysKept * 86_400_000), signal);
+    await blobs.removeUnused(now, new Date(now.getTime() - retentionDays * 86_400_000), signal);
   },
 };

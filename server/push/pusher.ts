@@ -28,7 +28,7 @@ interface Keeping {
   /** A device that was off gets only the newest message of a topic. */
   topic: string;
   /** For so long the service tries. */
-  keepSeconds: number;
+  ttlSeconds: number;
 }
 
 const patienceMilliseconds = 4_000;
@@ -56,7 +56,7 @@ export class Pusher {
     }
   }
 
-  async send(to: PushAddress, text: string, { topic, keepSeconds }: Keeping): Promise<Sent> {
+  async send(to: PushAddress, text: string, { topic, ttlSeconds }: Keeping): Promise<Sent> {
     const { key, subject } = this.#identity;
     const endpoint = new URL(to.endpoint);
     const body = webPush.encrypt(to.p256dh, to.auth, text, contentEncoding).cipherText;
@@ -65,7 +65,7 @@ export class Pusher {
       'Content-Encoding': contentEncoding,
       'Content-Type': 'application/octet-stream',
       'Content-Length': body.length,
-      TTL: keepSeconds,
+      TTL: ttlSeconds,
       Topic: topic,
     };
     return this.#post(endpoint, headers, body);

@@ -48,8 +48,8 @@ async function remind({ subscription: id, account, at, date }: Reminder, service
   const { locale } = await placeOf(services, account);
   const text = await reminderOf(services, account, date, locale);
   if (text === null) return;
-  const keepSeconds = Math.ceil((latestMilliseconds - lateMilliseconds) / 1_000);
-  const sent = await pusher.send(subscription, text, { topic: 'today', keepSeconds });
+  const ttlSeconds = Math.ceil((latestMilliseconds - lateMilliseconds) / 1_000);
+  const sent = await pusher.send(subscription, text, { topic: 'today', ttlSeconds });
   services.metrics?.message(sent.at);
   if (sent.at === 'gone') await pushSubscriptions.remove(id);
   if (sent.at === 'failed') log('reminder not taken', { service: new URL(subscription.endpoint).host, why: sent.why });

@@ -1,6 +1,6 @@
 /** The rows of the athlete who asks, with their types. */
 import { Refusal } from '#core/contract/errors.ts';
-import { standing } from '#core/domain/lists/standing.ts';
+import { withoutDeletedWorkouts } from '#core/domain/lists/without-deleted-workouts.ts';
 import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
 import type { VersionLine } from '#core/domain/workouts/version-line.ts';
 import { byAge } from '#core/domain/workouts/version-order.ts';
@@ -78,7 +78,7 @@ export class OwnRows {
       entries.map(({ workoutId }) => this.#reads.row(this.space, 'workouts', workoutId)),
     );
     const deleted = workouts.flatMap((stored) => (stored && stored.row.deletedBy !== null ? [stored.row.id] : []));
-    return standing(entries, new Set(deleted));
+    return withoutDeletedWorkouts(entries, new Set(deleted));
   }
 
   /** The versions of a workout without what is in them, oldest first. */

@@ -14,7 +14,7 @@ import { detaching, type Occurrence } from '#core/domain/calendar/occurrences.ts
 import { digest } from '#core/domain/sync/digest.ts';
 import { markedId } from '#core/domain/sync/marked-id.ts';
 import { id as idSchema } from '#core/model/ids.ts';
-import { newId } from '#core/model/new-id.ts';
+import { freshId } from '#server/fresh-id.ts';
 import type { TableName } from '#core/model/tables.ts';
 import { executeSync } from '#server/execute/execute.ts';
 import { failedAnswer } from '#server/http/outcome-answer.ts';
@@ -58,7 +58,7 @@ export class RestActs {
     if (key !== undefined && !idSchema.safeParse(key).success) {
       throw new Refusal('invalidInput', { field: 'Idempotency-Key', problem: 'It is not a UUID.' });
     }
-    this.#key = key ?? madeId ?? newId(services.execute.now().getTime(), services.execute.randomBytes(10));
+    this.#key = key ?? madeId ?? freshId(services.execute);
     this.#identity = `${this.#key} ${req.method} ${req.path} ${digest(asked.input)}`;
   }
 

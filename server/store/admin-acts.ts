@@ -1,6 +1,6 @@
 /** What administrators have done: written before the act, so that none is missing, and with its outcome afterwards. */
 import { Refusal } from '#core/contract/errors.ts';
-import { newId } from '#core/model/new-id.ts';
+import { freshId } from '#server/fresh-id.ts';
 import type { ServerPorts } from '#server/execute/ports.ts';
 import type { Database } from './sql-tables.ts';
 
@@ -35,7 +35,7 @@ export class AdminActs {
     run: () => Promise<Answer> | Answer,
   ): Promise<Answer> {
     const at = now();
-    const id = newId(at.getTime(), randomBytes(10));
+    const id = freshId({ now: () => at, randomBytes });
     const values = { id, at: at.toISOString(), done_by: doneBy, act, account, input, outcome: null };
     await this.#db.insertInto('admin_acts').values(values).execute();
     let answer: Answer;

@@ -147,7 +147,7 @@ function writesOf(content: MemoryContent, undo: (() => void)[]): StoreWrites {
     putOutcomes: async (account, outcomes) => {
       for (const stored of outcomes) put(content.outcomes, `${account}/${stored.outcome.mid}`, stored, undo);
     },
-    keepRevisions: async (space, mid, before) => {
+    storeRevisions: async (space, mid, before) => {
       const count = content.revisions.length;
       undo.push(() => (content.revisions.length = count));
       content.revisions.push(...before.map((row) => ({ space, mid, before: row })));

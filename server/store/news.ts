@@ -1,5 +1,5 @@
 /** News that administrators post, and how far each athlete has read. */
-import { noticeLimits } from '#core/model/notice.ts';
+import { announcementLimits } from '#core/model/announcement.ts';
 import type { Database, SqlTables } from './sql-tables.ts';
 
 export interface NewsPost {
@@ -31,7 +31,7 @@ export class NewsStore {
 
   /** The newest, as many as a device reads at once. */
   async newest(): Promise<NewsPost[]> {
-    const query = this.#db.selectFrom('news_posts').selectAll().orderBy('id', 'desc').limit(noticeLimits.shown);
+    const query = this.#db.selectFrom('news_posts').selectAll().orderBy('id', 'desc').limit(announcementLimits.shown);
     return (await query.execute()).map(fromColumns);
   }
 

@@ -1,6 +1,6 @@
 /** Notifications that administrators write, and which of them each athlete has read. */
 import type { Membership } from '#core/domain/membership.ts';
-import { type Audience, noticeLimits, type NotificationType } from '#core/model/notice.ts';
+import { type Audience, announcementLimits, type NotificationType } from '#core/model/announcement.ts';
 import type { Database, SqlTables } from './sql-tables.ts';
 
 export interface StoredNotification {
@@ -39,7 +39,7 @@ export class NotificationStore {
 
   /** What an athlete has received, newest first. */
   async receivedBy(reader: Reader, now: Date): Promise<StoredNotification[]> {
-    const oldest = new Date(now.getTime() - noticeLimits.days * 86_400_000).toISOString();
+    const oldest = new Date(now.getTime() - announcementLimits.days * 86_400_000).toISOString();
     const from = oldest > reader.createdAt ? oldest : reader.createdAt;
     const rows = await this.#db
       .selectFrom('notifications')
@@ -47,7 +47,7 @@ export class NotificationStore {
       .where('created_at', '>=', from)
       .where((by) => by.or([by('account', '=', reader.id), by('audience', 'in', ['everybody', reader.membership])]))
       .orderBy('id', 'desc')
-      .limit(noticeLimits.shown)
+      .limit(announcementLimits.shown)
       .execute();
     return rows.map(fromColumns);
   }

@@ -1,7 +1,7 @@
 /** Promo codes, and who has used them. */
 import { sql } from 'kysely';
 import { judgePromoCode } from '#core/domain/promo-code.ts';
-import { noticeLimits } from '#core/model/notice.ts';
+import { announcementLimits } from '#core/model/announcement.ts';
 import type { PromoAnswer, PromoCode } from '#core/model/promo-code.ts';
 import type { Database, SqlTables } from './sql-tables.ts';
 
@@ -33,7 +33,7 @@ export class PromoCodeStore {
     const newestFirst = query
       .orderBy('created_at', 'desc')
       .orderBy('code')
-      .limit(2 * noticeLimits.kept);
+      .limit(2 * announcementLimits.kept);
     return (await newestFirst.execute()).map(fromColumns);
   }
 

@@ -297,7 +297,7 @@ function writesOf(transaction: SqlTransaction, followers: readonly Follow[]): St
       }));
       for (const part of parts(rows)) await transaction.insertInto('outcomes').values(part).execute();
     },
-    async keepRevisions(space, mid, before) {
+    async storeRevisions(space, mid, before) {
       const { rev } = await head(space);
       const rows = before.map(({ table, row }) => ({
         space,

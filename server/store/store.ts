@@ -66,7 +66,7 @@ export interface StoreWrites extends StoreReads {
   putRows(space: string, rows: readonly StoredRow[]): Promise<void>;
   putOutcomes(account: string, outcomes: readonly StoredOutcome[]): Promise<void>;
   /** Keeps rows as they were before a write, with the call that wrote over them. */
-  keepRevisions(space: string, mid: string, before: readonly StoredRow[]): Promise<void>;
+  storeRevisions(space: string, mid: string, before: readonly StoredRow[]): Promise<void>;
 }
 
 export interface Store {

@@ -8,13 +8,13 @@ import { WorkoutProfile } from './workout-profile.tsx';
 type Version = { id: string; content: { sport: Sport; segments: readonly Segment[] } };
 
 /** More than any page shows at once. */
-const mostKept = 2000;
+const mostEntries = 2000;
 const kept = new Map<string, Profile>();
 
 function profileOf({ id, content }: Version): Profile {
   const known = kept.get(id);
   if (known) return known;
-  if (kept.size >= mostKept) kept.clear();
+  if (kept.size >= mostEntries) kept.clear();
   const profile = workoutProfile(content.sport, content.segments);
   kept.set(id, profile);
   return profile;

@@ -4,17 +4,17 @@ import type { AccountDatabase } from './account-database.ts';
 
 const key = 'calendar clip';
 
-export interface KeptClip {
+export interface StoredClip {
   clip: CalendarClip;
   /** The words that went to the system's clipboard for it. */
   text: string;
 }
 
-export async function keptClip(database: AccountDatabase): Promise<KeptClip | null> {
-  return ((await database.kept.get(key))?.value as KeptClip | undefined) ?? null;
+export async function storedClip(database: AccountDatabase): Promise<StoredClip | null> {
+  return ((await database.kept.get(key))?.value as StoredClip | undefined) ?? null;
 }
 
-export const keepClip = (database: AccountDatabase, value: KeptClip): Promise<unknown> =>
+export const storeClip = (database: AccountDatabase, value: StoredClip): Promise<unknown> =>
   database.kept.put({ key, value });
 
 export const dropClip = (database: AccountDatabase): Promise<void> => database.kept.delete(key);
@@ -24,7 +24,7 @@ const isSameText = (one: string, other: string): boolean => one.replaceAll('\r\n
 
 type Copied = { text: string; clip: CalendarClip | null };
 
-function meantClip(kept: KeptClip | null, { text, clip }: Copied, account: string): CalendarClip | null {
+function meantClip(kept: StoredClip | null, { text, clip }: Copied, account: string): CalendarClip | null {
   // Sessions copied by a menu, or cut and pasted since, are known here alone. If the clipboard has other words, those
   // were copied later.
   if (kept && (text === '' || isSameText(text, kept.text))) return kept.clip;
@@ -37,8 +37,8 @@ function meantClip(kept: KeptClip | null, { text, clip }: Copied, account: strin
  * @param copied on the system's clipboard: words, and the sessions where it has some
  */
 export async function takeClip(database: AccountDatabase, copied: Copied): Promise<CalendarClip | null> {
-  const kept = await keptClip(database);
+  const kept = await storedClip(database);
   const clip = meantClip(kept, copied, database.account);
-  if (clip && clip !== kept?.clip) await keepClip(database, { clip, text: copied.text });
+  if (clip && clip !== kept?.clip) await storeClip(database, { clip, text: copied.text });
   return clip;
 }

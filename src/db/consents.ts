@@ -8,22 +8,22 @@ import type { AccountDatabase } from './account-database.ts';
 export type Consent = 'yes' | 'no';
 
 /** What is agreed to, and the key under which the answer is stored. */
-const keptKeys = { events: 'tracking-named', replay: 'replay' } as const;
-export type ConsentTo = keyof typeof keptKeys;
+const consentKeys = { events: 'tracking-named', replay: 'replay' } as const;
+export type ConsentTo = keyof typeof consentKeys;
 
 /** The answer from before the user name was sent along: a no still counts, a yes was to something else. */
 const namelessKey = 'tracking';
 
 /** Null while the athlete has not been asked. */
 export async function consentIn(database: AccountDatabase, to: ConsentTo): Promise<Consent | null> {
-  const value = (await database.kept.get(keptKeys[to]))?.value;
+  const value = (await database.kept.get(consentKeys[to]))?.value;
   if (value === 'yes' || value === 'no') return value;
   const before = to === 'events' && (await database.kept.get(namelessKey))?.value;
   return before === 'no' ? 'no' : null;
 }
 
 export async function giveConsent(database: AccountDatabase, to: ConsentTo, consent: Consent): Promise<void> {
-  await database.kept.put({ key: keptKeys[to], value: consent });
+  await database.kept.put({ key: consentKeys[to], value: consent });
 }
 
 /** Follows an answer, in whichever tab it is given. @returns stops following */

@@ -9,7 +9,7 @@ export function readNoted(name: string): string | null {
   }
 }
 
-export function keepNoted(name: string, value: string): void {
+export function storeNoted(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {

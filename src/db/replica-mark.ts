@@ -3,7 +3,7 @@ import { liveQuery } from 'dexie';
 import { digest } from '#core/domain/sync/digest.ts';
 import type { AccountDatabase } from './account-database.ts';
 import { countCalls, newestCalls, syncMetaIn } from './call-reads.ts';
-import { hasKeptRide } from './ride-key.ts';
+import { hasStoredRide } from './ride-key.ts';
 
 /** Changes with every reply that brought something, every act, and a trainer session begun or over. */
 export async function replicaMark(database: AccountDatabase): Promise<string> {
@@ -11,7 +11,7 @@ export async function replicaMark(database: AccountDatabase): Promise<string> {
     syncMetaIn(database),
     newestCalls(database, 1),
     countCalls(database, 'unreadable'),
-    hasKeptRide(database),
+    hasStoredRide(database),
   ]);
   return digest({ account: database.account, cursors, resets, newest: newest?.mid ?? null, unreadable, hasRide });
 }

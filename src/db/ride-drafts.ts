@@ -7,7 +7,7 @@ import type { Draft, DraftDatabase } from './account-database.ts';
 import { finishedPrefix, rideKey } from './ride-key.ts';
 
 /** A session with the last heartbeat before the page was gone. */
-export type KeptRide = { ride: Ride; heartbeat: Heartbeat };
+export type StoredRide = { ride: Ride; heartbeat: Heartbeat };
 
 const heartbeatKey = 'ride.heartbeat';
 const discardedPrefix = 'ride.discarded.';
@@ -21,7 +21,7 @@ const firstHeartbeat = ({ id, startedAt, events }: Ride): Heartbeat => ({
 });
 
 /** The session under way or just finished; null when there is none, or none that this build can read. */
-export async function keptRide(database: DraftDatabase): Promise<KeptRide | null> {
+export async function storedRide(database: DraftDatabase): Promise<StoredRide | null> {
   const [row, beat] = await database.drafts.bulkGet([rideKey, heartbeatKey]);
   const ride = rideSchema.safeParse(row?.value);
   if (!ride.success) return null;
@@ -41,7 +41,7 @@ export async function hasUnreadRide({ drafts }: DraftDatabase): Promise<boolean>
 }
 
 /** Keeps the session after an event; one that this build cannot read is put aside for it, as a discarded one. */
-export async function keepRide(database: DraftDatabase, ride: Ride): Promise<void> {
+export async function storeRide(database: DraftDatabase, ride: Ride): Promise<void> {
   await database.transaction('rw', database.drafts, async () => {
     const last = (await database.drafts.get(rideKey))?.value as Partial<Ride> | undefined;
     if (last?.id !== ride.id && (await hasUnreadRide(database))) await putUnreadAside(database);
@@ -59,7 +59,7 @@ async function putUnreadAside({ drafts }: DraftDatabase): Promise<void> {
 }
 
 /** Stores the time of the session's clock. */
-export async function keepHeartbeat(database: DraftDatabase, heartbeat: Heartbeat): Promise<void> {
+export async function storeHeartbeat(database: DraftDatabase, heartbeat: Heartbeat): Promise<void> {
   await database.drafts.put({ key: heartbeatKey, value: heartbeat, at: heartbeat.wallMilliseconds });
 }
 
@@ -71,9 +71,9 @@ export async function forgetRide(database: DraftDatabase): Promise<void> {
 /** Puts the session aside; `restoreRide` brings it back. */
 export async function discardRide(database: DraftDatabase): Promise<void> {
   await database.transaction('rw', database.drafts, async () => {
-    const kept = await keptRide(database);
-    if (!kept) await putUnreadAside(database);
-    else await database.drafts.put({ key: discardedPrefix + kept.ride.id, value: kept, at: Date.now() });
+    const stored = await storedRide(database);
+    if (!stored) await putUnreadAside(database);
+    else await database.drafts.put({ key: discardedPrefix + stored.ride.id, value: stored, at: Date.now() });
     await forgetRide(database);
   });
 }
@@ -81,17 +81,17 @@ export async function discardRide(database: DraftDatabase): Promise<void> {
 /** Moves a finished session aside, where it waits to be saved or discarded while another one is under way. */
 export async function putFinishedAside(database: DraftDatabase): Promise<void> {
   await database.transaction('rw', database.drafts, async () => {
-    const kept = await keptRide(database);
-    if (!kept) return;
-    await database.drafts.put({ key: finishedPrefix + kept.ride.id, value: kept, at: Date.now() });
+    const stored = await storedRide(database);
+    if (!stored) return;
+    await database.drafts.put({ key: finishedPrefix + stored.ride.id, value: stored, at: Date.now() });
     await forgetRide(database);
   });
 }
 
 /** The sessions that were put aside as finished, oldest first. */
-export async function finishedRides({ drafts }: DraftDatabase): Promise<KeptRide[]> {
+export async function finishedRides({ drafts }: DraftDatabase): Promise<StoredRide[]> {
   const rows = await drafts.where('key').startsWith(finishedPrefix).toArray();
-  return rows.map(({ value }) => value as KeptRide).filter(({ ride }) => rideSchema.safeParse(ride).success);
+  return rows.map(({ value }) => value as StoredRide).filter(({ ride }) => rideSchema.safeParse(ride).success);
 }
 
 /** The rows of a session that is under way, the last one, or put aside as finished. */
@@ -108,20 +108,20 @@ export async function dropRide(database: DraftDatabase, rideId: string): Promise
 }
 
 /** Puts a session of those aside that are over; `restoreRide` brings it back. */
-export async function discardFinished(database: DraftDatabase, kept: KeptRide): Promise<void> {
-  const { id } = kept.ride;
+export async function discardFinished(database: DraftDatabase, stored: StoredRide): Promise<void> {
+  const { id } = stored.ride;
   await database.transaction('rw', database.drafts, async () => {
     const rows = await rowsOfRide(database, id);
     await database.drafts.bulkDelete(rows.map(({ key }) => key));
-    await database.drafts.put({ key: discardedPrefix + id, value: kept, at: Date.now() });
+    await database.drafts.put({ key: discardedPrefix + id, value: stored, at: Date.now() });
   });
 }
 
 /** Brings back, among those that are over, what was discarded of them. */
-export async function restoreFinished(database: DraftDatabase, kept: KeptRide): Promise<void> {
-  const { id } = kept.ride;
+export async function restoreFinished(database: DraftDatabase, stored: StoredRide): Promise<void> {
+  const { id } = stored.ride;
   await database.transaction('rw', database.drafts, async () => {
-    await database.drafts.put({ key: finishedPrefix + id, value: kept, at: Date.now() });
+    await database.drafts.put({ key: finishedPrefix + id, value: stored, at: Date.now() });
     await database.drafts.delete(discardedPrefix + id);
   });
 }
@@ -131,31 +131,31 @@ export async function restoreRide(database: DraftDatabase, rideId: string): Prom
   await database.transaction('rw', database.drafts, async () => {
     const row = await database.drafts.get(discardedPrefix + rideId);
     if (!row) return;
-    const { ride, heartbeat } = row.value as KeptRide;
+    const { ride, heartbeat } = row.value as StoredRide;
     await discardRide(database);
-    await keepRide(database, ride);
-    await keepHeartbeat(database, heartbeat);
+    await storeRide(database, ride);
+    await storeHeartbeat(database, heartbeat);
     await database.drafts.delete(row.key);
   });
 }
 
 /** The discarded sessions that can still be brought back, newest first; older ones are forgotten. */
-export async function discardedRides(database: DraftDatabase, nowMilliseconds: number): Promise<KeptRide[]> {
+export async function discardedRides(database: DraftDatabase, nowMilliseconds: number): Promise<StoredRide[]> {
   const rows = await database.drafts.where('key').startsWith(discardedPrefix).toArray();
   const isOld = ({ at }: { at: number }): boolean => at < nowMilliseconds - discardedMilliseconds;
   await database.drafts.bulkDelete(rows.filter(isOld).map(({ key }) => key));
   const recent = rows.filter((row) => !isOld(row)).toSorted((one, other) => other.at - one.at);
-  return recent.map(({ value }) => value as KeptRide).filter(({ ride }) => rideSchema.safeParse(ride).success);
+  return recent.map(({ value }) => value as StoredRide).filter(({ ride }) => rideSchema.safeParse(ride).success);
 }
 
 /** An athlete who signs in goes on with what they began as a visitor; safe to repeat after a crash. */
 export async function takeOverRide(from: DraftDatabase, to: DraftDatabase): Promise<void> {
-  const kept = await keptRide(from);
-  if (!kept || (await keptRide(to))) return;
+  const stored = await storedRide(from);
+  if (!stored || (await storedRide(to))) return;
   await to.transaction('rw', to.drafts, async () => {
     // The planned session of another account means nothing here.
-    await keepRide(to, { ...kept.ride, eventId: null });
-    await keepHeartbeat(to, kept.heartbeat);
+    await storeRide(to, { ...stored.ride, eventId: null });
+    await storeHeartbeat(to, stored.heartbeat);
   });
   await forgetRide(from);
 }

@@ -7,5 +7,5 @@ export const rideKey = 'ride';
 /** Those that were over before another one began, and wait for the athlete to keep or discard them; the id follows. */
 export const finishedPrefix = 'ride.finished.';
 
-export const hasKeptRide = async ({ drafts }: DraftDatabase): Promise<boolean> =>
+export const hasStoredRide = async ({ drafts }: DraftDatabase): Promise<boolean> =>
   (await drafts.where('key').equals(rideKey).or('key').startsWith(finishedPrefix).count()) > 0;

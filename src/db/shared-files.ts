@@ -2,7 +2,7 @@
  * Files that another app has shared with this one, stored until the athlete says what to do with them. Another site can
  * make a browser send files too, so the athlete is always asked before anything is added.
  */
-import { newId } from '#core/model/new-id.ts';
+import { makeId } from './make-id.ts';
 
 const cacheName = 'shared-files';
 const nameHeader = 'x-file-name';
@@ -18,7 +18,7 @@ export const shareField = 'files';
  * Stores them beside those that the athlete has not been asked about yet.
  * @throws Error where they are too many or too large, with those, or there is no room; then none of them is stored
  */
-export async function keepShared(files: readonly File[]): Promise<void> {
+export async function storeSharedFiles(files: readonly File[]): Promise<void> {
   const all = [...(await sharedFiles()).map(({ file }) => file), ...files];
   const bytes = all.reduce((sum, { size }) => sum + size, 0);
   if (all.length > sharedLimits.files || bytes > sharedLimits.bytes) throw new Error('Too much was shared at once.');
@@ -26,7 +26,7 @@ export async function keepShared(files: readonly File[]): Promise<void> {
   const added: string[] = [];
   try {
     for (const file of files) {
-      const address = `${shareAddress}/${newId(Date.now(), crypto.getRandomValues(new Uint8Array(10)))}`;
+      const address = `${shareAddress}/${makeId()}`;
       // A header takes no letters beyond Latin ones.
       const headers = { [nameHeader]: encodeURIComponent(file.name) };
       added.push(address);

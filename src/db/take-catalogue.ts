@@ -47,9 +47,9 @@ export async function takeCatalogue(database: AccountDatabase, page: CataloguePa
     const packed = buckets.map((bucket, at) => {
       const workouts = changed.get(bucket) ?? [];
       const gone = new Set([...(removed.get(bucket) ?? []), ...workouts.map(({ workoutId }) => workoutId)]);
-      const isKept = ({ workoutId }: { workoutId: string }): boolean => !gone.has(workoutId);
-      const index = entriesOf<IndexEntry>(indexes[at]).filter(isKept);
-      const steps = entriesOf<Steps>(contents[at]).filter(isKept);
+      const isUntouched = ({ workoutId }: { workoutId: string }): boolean => !gone.has(workoutId);
+      const index = entriesOf<IndexEntry>(indexes[at]).filter(isUntouched);
+      const steps = entriesOf<Steps>(contents[at]).filter(isUntouched);
       for (const { segments, description, ...entry } of workouts) {
         index.push({ ...entry, shape: shapeOf(entry.sport, segments) });
         steps.push({ workoutId: entry.workoutId, segments, ...(description !== undefined && { description }) });

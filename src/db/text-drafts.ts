@@ -7,18 +7,18 @@ export interface TextDraft {
   base: string;
 }
 
-export interface LeftTextDraft extends TextDraft {
+export interface StoredTextDraft extends TextDraft {
   key: string;
 }
 
-const keptMilliseconds = 30 * 86_400_000;
+const lifeMilliseconds = 30 * 86_400_000;
 
 /** @param field names the row and its field; no other field's name begins with it and a space */
 const prefixOf = (field: string): string => `text ${field} `;
 
 export const textDraftKey = (field: string, tab: string): string => prefixOf(field) + tab;
 
-export async function keepTextDraft({ drafts }: DraftDatabase, key: string, draft: TextDraft, at: number) {
+export async function storeTextDraft({ drafts }: DraftDatabase, key: string, draft: TextDraft, at: number) {
   await drafts.put({ key, value: { text: draft.text, base: draft.base }, at });
 }
 
@@ -34,10 +34,10 @@ export async function leftTextDraft(
   field: string,
   openTabs: ReadonlySet<string>,
   nowMilliseconds: number,
-): Promise<LeftTextDraft | null> {
+): Promise<StoredTextDraft | null> {
   const rows = await drafts.where('key').startsWith(prefixOf(field)).toArray();
   const left = rows.filter(({ key }) => isLeft(field, openTabs, key));
-  const isOld = ({ at }: { at: number }): boolean => at < nowMilliseconds - keptMilliseconds;
+  const isOld = ({ at }: { at: number }): boolean => at < nowMilliseconds - lifeMilliseconds;
   await drafts.bulkDelete(left.filter(isOld).map(({ key }) => key));
   const newest = left.filter((row) => !isOld(row)).toSorted((one, other) => other.at - one.at)[0];
   return newest ? { key: newest.key, ...(newest.value as TextDraft) } : null;

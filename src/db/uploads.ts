@@ -47,7 +47,7 @@ export async function noteBlob(
 }
 
 /** Keeps what has come from the server. */
-export async function keepFetched(database: AccountDatabase, { hash, bytes }: BlobContent, at: number): Promise<void> {
+export async function storeFetched(database: AccountDatabase, { hash, bytes }: BlobContent, at: number): Promise<void> {
   await database.transaction('rw', database.blobs, database.blobContents, async () => {
     const known = await database.blobs.get(hash);
     // What still waits here is sent all the same: it may be wanted by a row that the server does not know yet.

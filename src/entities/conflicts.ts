@@ -27,6 +27,9 @@ export const conflicts = declareEntity(
     // Where it happened.
     place: ({ entries: [first] }, words) =>
       first && isTableName(first.table) ? words.placeOf(first.table, first.id) : null,
+    // Of two changes the later one is used, of two decisions the first; it reads the same on every device.
+    overwritten: ({ title, pairs }, words) =>
+      pairs.map((pair) => words.t('sync.notice.decidedBefore', { title, ...pair })),
     // Open questions belong to the account that they came up in.
     restored: null,
   },

@@ -6,7 +6,7 @@ import type { Shown } from '#core/domain/sync/shown-rows.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { Doing } from './doing.ts';
 import type { Restored } from './restore/restored.ts';
-import type { FieldLine, Place, Words } from './words.ts';
+import type { FieldLine, Place, Values, Words } from './words.ts';
 
 /** What a device adds to an act. */
 export interface DeviceAct<Name extends ActName> {
@@ -31,6 +31,15 @@ export interface DeviceAct<Name extends ActName> {
   tell: (input: InputOf<Name>, was: readonly WasRow[], words: Words) => Promise<string>;
 }
 
+/** A row for which one of two changes was used without asking. */
+export interface Overwritten {
+  title: string;
+  /** Each value that differs, as the later change has it and as the earlier one has. */
+  pairs: readonly { label: string; later: string; earlier: string }[];
+  mine: Values | null;
+  theirs: Values | null;
+}
+
 /** What a device adds to the rows of a table. */
 export interface DeviceRow<Name extends TableName> {
   /** What a row is called in a sentence. */
@@ -43,6 +52,8 @@ export interface DeviceRow<Name extends TableName> {
   deleted: ParseKeys;
   /** Where in the app it can be looked at; null where it has no page. */
   place: (row: RowOf<Name>, words: Words) => Promise<Place | null> | Place | null;
+  /** The notice that a row was overwritten, where the table says more than the values of both changes. */
+  overwritten?: (told: Overwritten, words: Words) => string[];
   /** How it comes out of an export; null for what belongs to the account that it arose in. */
   restored: Restored | { with: TableName } | null;
 }

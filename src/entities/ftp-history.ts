@@ -34,6 +34,13 @@ export const ftpHistory = declareEntity(
     ],
     deleted: 'sync.value.deleted',
     place: () => ({ to: '/settings' }),
+    // The entry is in the history; today's value is the other one.
+    overwritten: ({ title, pairs }, words) => [
+      words.t('sync.notice.notToday', { title }),
+      ...pairs.map(({ label, later, earlier }) =>
+        words.t('sync.notice.values', { label, later: earlier, earlier: later }),
+      ),
+    ],
     restored: {
       // After the settings, so that entries of the past do not pass for the FTP of today.
       label: 'settings.ftpHistory.title',

@@ -12,6 +12,10 @@ export const workoutVersions = declareEntity(
     fields: [line('sync.field.name', (content, words) => text((content as Values | null)?.['name'], words), 'content')],
     deleted: 'sync.value.deleted',
     place: ({ slug }) => ({ to: '/workouts/$slug/{-$version}', params: { slug } }),
+    overwritten: ({ title, mine, theirs }, words) => {
+      const number = (values: Values | null) => words.format.number(Number(values?.['number']));
+      return [words.t('sync.notice.savedApart', { title, later: number(mine), earlier: number(theirs) })];
+    },
     restored: { with: 'workouts' },
   },
   {

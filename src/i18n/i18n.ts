@@ -1,6 +1,6 @@
 /** Starts i18next with the one language in use and switches it without a reload. */
 import i18next, { type FormatterModule } from 'i18next';
-import { keepNoted, readNoted } from '#src/db/noted.ts';
+import { storeNoted, readNoted } from '#src/db/noted.ts';
 import { detectLocale, regionalTag } from './detect.ts';
 import { type Locale, localeIds } from '#core/model/locales.ts';
 import { locales } from './locales.ts';
@@ -102,7 +102,7 @@ async function switchNow(locale: Locale): Promise<void> {
   await fetchLocale(locale);
   await sayCatalogueIn(locale);
   await i18next.changeLanguage(locales[locale].tag);
-  keepNoted(savedLocaleKey, locale);
+  storeNoted(savedLocaleKey, locale);
   describeDocument(locale);
 }
 

@@ -39,8 +39,8 @@ export async function answerPlain(path: string, build: Build): Promise<Response>
  * Keeps a file of the build that no page has asked for through this worker. Does nothing when it is kept already.
  * @throws Error where it cannot be had
  */
-export async function keepAsset(path: string, build: Build): Promise<void> {
-  if (!(await isKept(path, build))) await bring(path, build);
+export async function cacheAsset(path: string, build: Build): Promise<void> {
+  if (!(await isCached(path, build))) await bring(path, build);
 }
 
 /**
@@ -48,19 +48,19 @@ export async function keepAsset(path: string, build: Build): Promise<void> {
  * the pack did not bring whole. What has arrived stays when the rest does not, and is not asked for again.
  * @throws Error where one cannot be had
  */
-export async function keepAssets(paths: readonly string[], packPath: string | undefined, build: Build): Promise<void> {
+export async function cacheAssets(paths: readonly string[], packPath: string | undefined, build: Build): Promise<void> {
   const missing = new Set<string>();
   const isFirst = (await caches.keys()).every((name) => name !== cacheName && !earlierCaches.test(name));
-  for (const path of paths) if (isFirst || !(await isKept(path, build))) missing.add(path);
+  for (const path of paths) if (isFirst || !(await isCached(path, build))) missing.add(path);
   if (packPath !== undefined && missing.size > fewFiles) {
     // If anything goes wrong with the pack, each file can be fetched by itself.
     await unpack(packPath, missing, build).catch(() => undefined);
   }
   const left = [...missing];
-  const keepNext = async (): Promise<void> => {
+  const cacheNext = async (): Promise<void> => {
     for (let path = left.pop(); path !== undefined; path = left.pop()) await bring(path, build);
   };
-  await Promise.all(Array.from({ length: atOnce }, keepNext));
+  await Promise.all(Array.from({ length: atOnce }, cacheNext));
 }
 
 /** @param missing those that are wanted; what is then kept is taken out */
@@ -90,7 +90,7 @@ function typeOf(path: string): string | undefined {
 }
 
 /** True when a file is here whole; what an earlier release has kept is taken over. */
-async function isKept(path: string, build: Build): Promise<boolean> {
+async function isCached(path: string, build: Build): Promise<boolean> {
   const cache = await caches.open(cacheName);
   const key = keyOf(path, build);
   const own = await cache.match(key, byName);
@@ -113,7 +113,7 @@ async function bring(path: string, build: Build): Promise<Response> {
 }
 
 /** The paths of all files that are kept. */
-export async function keptAssets(): Promise<string[]> {
+export async function cachedAssets(): Promise<string[]> {
   const cache = await caches.open(cacheName);
   return (await cache.keys()).map((request) => new URL(request.url).pathname);
 }

@@ -1,12 +1,12 @@
 /** The service worker, in reading order: what it keeps, what it answers, what it is told. It never touches the API. */
-import { answerAsset, answerPlain, dropOldAssets, keepAssets } from './assets.ts';
+import { answerAsset, answerPlain, dropOldAssets, cacheAssets } from './assets.ts';
 import { openToday } from './open-today.ts';
 import { showReminder } from './reminder.ts';
 import { sendQueued } from './send-queued.ts';
 import { shareAddress } from '#src/db/shared-files.ts';
 import { takeShared } from './take-shared.ts';
 import { documentPath, isNamedByHash } from './whole.ts';
-import { isWords, keepWords, refreshWords } from './words.ts';
+import { isWords, cacheWords, refreshWords } from './words.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string }[] };
 
@@ -44,7 +44,7 @@ const isKeptWhenUsed = (path: string): boolean =>
 self.addEventListener('install', (event) => {
   const paths = [...build.keys()];
   const app = paths.filter((path) => !isWords(path) && !isKeptWhenUsed(path) && !isPack(path));
-  event.waitUntil(Promise.all([keepAssets(app, paths.find(isPack), build), refreshWords(build)]));
+  event.waitUntil(Promise.all([cacheAssets(app, paths.find(isPack), build), refreshWords(build)]));
 });
 
 // Takes over the page that installed it, so that what that page loads from then on is kept too.
@@ -69,7 +69,7 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'skip-waiting') event.waitUntil(self.skipWaiting());
-  if (event.data?.type === 'keep-words') event.waitUntil(keepWords(build, String(event.data.locale)));
+  if (event.data?.type === 'keep-words') event.waitUntil(cacheWords(build, String(event.data.locale)));
 });
 
 // Chromium wakes the worker when the network is back, also with no page open. A bonus: pages send as well.

@@ -1,5 +1,5 @@
 /** Takes files that another app shares with this one, offline too, and shows the page that asks about them. */
-import { keepShared, shareField } from '#src/db/shared-files.ts';
+import { storeSharedFiles, shareField } from '#src/db/shared-files.ts';
 
 export async function takeShared(request: Request): Promise<Response> {
   try {
@@ -7,7 +7,7 @@ export async function takeShared(request: Request): Promise<Response> {
     // document.
     if (request.destination !== 'document') throw new Error('Not shared by an app.');
     const files = (await request.formData()).getAll(shareField).filter((value) => value instanceof File);
-    if (files.length > 0) await keepShared(files);
+    if (files.length > 0) await storeSharedFiles(files);
     return Response.redirect('/activities', 303);
   } catch {
     return Response.redirect('/activities?shared=failed', 303);

@@ -1,5 +1,5 @@
 /** Which files of words the device keeps: those of the languages in use, in the version of this build. */
-import { keepAsset, keptAssets } from './assets.ts';
+import { cacheAsset, cachedAssets } from './assets.ts';
 import type { Build } from './whole.ts';
 
 /** `/assets/words-pt-rest-<hash>.js` → `pt`. The hash has eight characters and may hold a hyphen itself. */
@@ -9,9 +9,9 @@ const localeOf = (path: string) => /^\/assets\/words-(.+)-(?:first|rest|later|ca
 export const isWords = (path: string) => localeOf(path) !== undefined;
 
 /** Keeps all parts of a language, from all files of the build. Does nothing for a language that this build lacks. */
-export async function keepWords(build: Build, locale: string): Promise<void> {
+export async function cacheWords(build: Build, locale: string): Promise<void> {
   const paths = [...build.keys()].filter((candidate) => localeOf(candidate) === locale);
-  await Promise.all(paths.map((path) => keepAsset(path, build)));
+  await Promise.all(paths.map((path) => cacheAsset(path, build)));
 }
 
 /**
@@ -19,6 +19,6 @@ export async function keepWords(build: Build, locale: string): Promise<void> {
  * would otherwise open the new app without any words.
  */
 export async function refreshWords(build: Build): Promise<void> {
-  const kept = new Set((await keptAssets()).map(localeOf));
-  for (const locale of kept) if (locale) await keepWords(build, locale);
+  const kept = new Set((await cachedAssets()).map(localeOf));
+  for (const locale of kept) if (locale) await cacheWords(build, locale);
 }

@@ -26,7 +26,7 @@ const baseOf = ({ row: { pending, base, view } }: NamedDeviceRow): AnyRow | null
  * was saved before stays too.
  * @param from the newest revision that the server still has of what the device knows
  */
-export async function keepLost(
+export async function storeLost(
   transaction: DeviceTransaction,
   account: string,
   lost: Head,

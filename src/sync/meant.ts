@@ -4,7 +4,7 @@ import { Refusal } from '#core/contract/errors.ts';
 import { actOf, wasOf } from '#core/acts/acts.ts';
 import { doTo } from '#core/acts/declare-act.ts';
 import { upcast } from '#core/contract/upcast.ts';
-import { isMeant, laidOver } from '#core/domain/sync/decide-row.ts';
+import { isMeant, overlaid } from '#core/domain/sync/decide-row.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { changedGroups } from '#core/domain/sync/fields.ts';
 import { Layer, type Change, type ReadRows } from '#core/domain/sync/layer.ts';
@@ -28,14 +28,14 @@ export async function meant(rows: ReadRows, call: SentCall, accountId: string): 
     return [];
   }
   const isAtomic = actOf(call.call)?.policy === 'atomic';
-  if (isAtomic && (await isOverNews(rows, seen.touched))) return [];
+  if (isAtomic && (await isOverUnseen(rows, seen.touched))) return [];
   for (const touched of seen.touched) await layOver(layer, touched);
   await showMade(layer, call);
   return layer.changes;
 }
 
 /** Would it delete something that the athlete had not seen? The server refuses that, so the page does not show it. */
-async function isOverNews(rows: ReadRows, touched: readonly Touched[]): Promise<boolean> {
+async function isOverUnseen(rows: ReadRows, touched: readonly Touched[]): Promise<boolean> {
   for (const { table, id, isUnseen, after } of touched) {
     if (isUnseen && after.deletedBy !== null && (await rows.get(table, id))?.deletedBy === null) return true;
   }
@@ -67,7 +67,7 @@ async function layOver(layer: Layer, touched: Touched): Promise<void> {
   const row = Object.assign(
     {},
     current,
-    ...groups.map((group) => laidOver(table, group, seen, after, current)),
+    ...groups.map((group) => overlaid(table, group, seen, after, current)),
   ) as AnyRow;
   // A row that is brought back may be from before it had the field.
   for (const field of groups.flat()) if (row[field] === null && after[field] === undefined) delete row[field];

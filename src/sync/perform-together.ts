@@ -15,7 +15,7 @@ export interface Part<Name extends ActName = ActName> {
 }
 
 /** Where a way back is stored. */
-export interface KeptAs {
+export interface StoredWayBack {
   /** A later one under it takes its place. */
   key: string;
   /** What was done of it before, where it is done bit by bit. */
@@ -38,7 +38,7 @@ export interface KeptAs {
 export async function performTogether(
   device: Device,
   parts: readonly Part[],
-  wayBack: KeptAs | null,
+  wayBack: StoredWayBack | null,
   onProgress: (done: number) => void = () => {},
 ): Promise<DoneAct[]> {
   const asked = parts.map(({ name, input, shown }) => ({

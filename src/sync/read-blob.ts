@@ -1,7 +1,7 @@
 /** Reads a blob: from this device, else from the server, and then it is stored here for the next time. */
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import type { BlobContent } from '#src/db/device-blob.ts';
-import { blobBytes, keepFetched } from '#src/db/uploads.ts';
+import { blobBytes, storeFetched } from '#src/db/uploads.ts';
 import { blobOf } from './blob-of.ts';
 
 export interface BlobSource {
@@ -40,7 +40,7 @@ export async function readBlob({ database, now, fetchBlob }: BlobSource, hash: s
     const bytes = await wholeOf(hash, pieces, length);
     if (bytes) {
       // It is shown even if the device has no room to store it. The lane of uploads drops what is too much.
-      await keepFetched(database, { hash, bytes }, now()).catch(() => undefined);
+      await storeFetched(database, { hash, bytes }, now()).catch(() => undefined);
       return { at: 'here', bytes };
     }
     // All of it came, with another hash.

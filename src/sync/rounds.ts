@@ -26,20 +26,20 @@ export type CycleEnd =
   /** Another tab or the worker is at it. */
   | { at: 'busy' };
 
-/** If the first call of the queue is stuck, the rest of the cycle asks for news alone, which keep coming. */
-type Asks = 'all' | 'news';
+/** If the first call of the queue is stuck, the rest of the cycle asks for changes of others alone, which keep coming. */
+type Asks = 'all' | 'changes';
 
 /** What to say next, or why there is nothing. */
 type Next = Sent | { hold: Hold } | 'nothing to send';
 
-/** What comes after a round; with the head of the queue stuck, the news. */
+/** What comes after a round; with the head of the queue stuck, the changes of others. */
 type RoundEnd = CycleEnd | 'go on' | { stuck: CycleEnd };
 
 /** More rounds than any queue needs; a bound, so that nothing can spin. */
 const mostRounds = 1_000;
 
 /**
- * Runs rounds until queue and news are empty, or it cannot go on. Safe to run twice at once: a reply that no longer
+ * Runs rounds until nothing is queued and no change is missing, or it cannot go on. Safe to run twice at once: a reply that no longer
  * fits what the device knows is dropped and asked for again.
  * @param page what only a page does; null in the worker
  */
@@ -47,13 +47,13 @@ export async function runRounds(device: Device, page: PageWork | null): Promise<
   const end = await device.alone(async (): Promise<CycleEnd> => {
     let stuck: CycleEnd | null = null;
     for (let round = 0; round < mostRounds; round += 1) {
-      const asks: Asks = stuck ? 'news' : 'all';
+      const asks: Asks = stuck ? 'changes' : 'all';
       const sent: Next = await device.store.transaction((transaction) => nextRequest(transaction, device, page, asks));
       if (sent === 'nothing to send') return { at: 'done' };
       if ('hold' in sent) {
         const held: CycleEnd = { at: 'held', hold: sent.hold };
         if (!page) return held;
-        // A call that waits for a later release stops the queue, not the news.
+        // A call that waits for a later release stops the queue, not the changes of others.
         stuck = held;
         continue;
       }
@@ -88,8 +88,8 @@ async function nextRequest(
   if (hold && !page) return { hold };
   // During a hold, a page only sends an empty request, which tells whether the hold is over, so that no hold lasts for
   // ever.
-  const isForNews = refetching || hold !== null || asks === 'news';
-  const head = isForNews ? noCalls : await prefix(transaction, device.account, meta, page);
+  const isForChanges = refetching || hold !== null || asks === 'changes';
+  const head = isForChanges ? noCalls : await prefix(transaction, device.account, meta, page);
   if (head === 'update') return { hold: 'update' };
   const { calls, characters } = head;
   const batch = batchCharactersOf(meta);

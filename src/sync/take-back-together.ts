@@ -9,16 +9,16 @@ import { asked, noteDone, type Reverse, takeBackIn, type TakenBack } from './tak
 /**
  * Undoes acts that were done together, the last one first, and forgets their way back: all in one transaction.
  * @param key under which they were done, which marks the ids of these calls too; null where there is none
- * @param isKept is the way back that is stored there that of these acts?
- * @param keepAs where to store the way to redo them
+ * @param isStored is the way back that is stored there that of these acts?
+ * @param redoKey where to store the way to redo them
  * @returns how each ended, what was refused, which does not stop the others, and the calls that took them back
  */
 export async function takeBackTogether(
   device: Device,
   key: string | null,
   acts: readonly { effect: Effect; reverse: Reverse }[],
-  isKept = key !== null,
-  keepAs: string | null = null,
+  isStored = key !== null,
+  redoKey: string | null = null,
 ): Promise<{ ends: TakenBack[]; refusals: Refusal[]; calls: DoneAct[] }> {
   const all = acts.toReversed().map(({ effect, reverse }) => {
     const one = asked(device, effect, reverse);
@@ -36,9 +36,9 @@ export async function takeBackTogether(
         refused.push(error);
       }
     }
-    if (key !== null && isKept) await transaction.putWayBack(key, null);
-    if (keepAs !== null && calls().length > 0)
-      await transaction.putWayBack(keepAs, { acts: calls(), at: device.now(), isUnderWay: false });
+    if (key !== null && isStored) await transaction.putWayBack(key, null);
+    if (redoKey !== null && calls().length > 0)
+      await transaction.putWayBack(redoKey, { acts: calls(), at: device.now(), isUnderWay: false });
     return refused;
   });
   for (const { performed } of all) noteDone(device, performed);

@@ -60,8 +60,8 @@ export async function takeBackIn(transaction: DeviceTransaction, account: string
   Object.assign(one, notBegun);
   const rows = new DeviceRows(transaction);
   const { was, left } = one.effect;
-  const standing = await stillLeft(rows, { was, left });
-  const doing = one.reverse(standing);
+  const unchanged = await stillLeft(rows, { was, left });
+  const doing = one.reverse(unchanged);
   if (!doing) return;
   const { declared, plain } = checked(doing.name, doing.input);
   const seen = { shown: left, ownLeft: new Map() };
@@ -69,7 +69,7 @@ export async function takeBackIn(transaction: DeviceTransaction, account: string
   if (one.performed.at === 'saved')
     one.done = { name: doing.name, input: plain, effect: one.performed.effect, mid: one.mid };
   if (!(await hasChanged(rows, one.performed))) return;
-  one.end = sameValue(changes(standing), changes(was)) ? 'all' : 'part';
+  one.end = sameValue(changes(unchanged), changes(was)) ? 'all' : 'part';
 }
 
 export const noteDone = (device: Device, done: Performed): void =>

@@ -153,7 +153,7 @@ async function reset(transaction: DeviceTransaction, meta: SyncMeta, reply: Sync
   }
   // A server of an earlier release does not say it, and could not take them.
   const { parted, now: at } = reply;
-  if (lost && parted) await page.keepLost(transaction, reply.account, lost, parted.rev);
+  if (lost && parted) await page.storeLost(transaction, reply.account, lost, parted.rev);
   const restored = parted && { restored: { at, backupOf: parted.at, broughtBack: 0 } };
   await page.refetch(transaction, reply.account, { ...meta, heads: reply.heads, stops: null, ...restored });
   return 'taken';

@@ -10,7 +10,7 @@ import { IconButton } from './icon-button.tsx';
 import fadingStyles from './fading.module.css';
 import styles from './modal-surface.module.css';
 import { SurfaceLocale } from './surface-locale.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusInside } from './use-focus-inside.ts';
 
 export type ModalSurfaceProps = {
   placement: 'center' | 'wide' | 'start' | 'bottom';
@@ -62,7 +62,7 @@ type ContentProps = Pick<ModalSurfaceProps, 'title' | 'onClose' | 'footer' | 'ch
 function Content({ title, isAlert, onClose, footer, children }: ContentProps) {
   const { t } = useWords();
   const header = useRef<HTMLElement>(null);
-  useKeptFocus(header);
+  useFocusInside(header);
   return (
     <>
       <header ref={header} className={styles.header}>

@@ -7,14 +7,14 @@ import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { callApi } from '#src/api/client.ts';
 import { visitorCaller } from '#src/app/session/caller.ts';
 import { takeConfig } from '#src/app/start/config.ts';
-import { keepDraft } from '#src/app/drafts/keep-draft.ts';
+import { storeDraft } from '#src/app/drafts/store-draft.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import { rememberOpenAccount, rememberSignedOut } from '#src/db/anonymous-database.ts';
 import { takeCatalogue } from '#src/db/take-catalogue.ts';
-import { discardRide, keepHeartbeat, keepRide } from '#src/db/ride-drafts.ts';
+import { discardRide, storeHeartbeat, storeRide } from '#src/db/ride-drafts.ts';
 import { noteBlob, noteUploads } from '#src/db/uploads.ts';
-import { keepDraft as keepSettingsDraft } from '#src/features/settings/reads.ts';
-import { keepWish } from '#src/app/workouts/suggested.ts';
+import { storeDraft as keepSettingsDraft } from '#src/features/settings/reads.ts';
+import { storeWish } from '#src/app/workouts/suggested.ts';
 import { blobOf } from '#src/sync/blob-of.ts';
 import type { OpenDevice } from './old-device.ts';
 import type { OldServer } from './old-server.ts';
@@ -42,7 +42,7 @@ export async function asVisitor({ account, database, anonymous }: OpenDevice, se
     { key: 'visit', name: 'pushEvent', label: 'Planned', input: session('visit', first, '2027-01-30') },
   ] as const;
   for (const [index, { key, ...draft }] of drafts.entries()) {
-    if (!(await keepDraft(anonymous, idOf(key), draft, server.now.getTime() + index)))
+    if (!(await storeDraft(anonymous, idOf(key), draft, server.now.getTime() + index)))
       throw new Error('No draft kept.');
   }
   return [first, second, third];
@@ -68,15 +68,15 @@ export async function rides({ database, anonymous, device }: OpenDevice): Promis
       ],
       saved: null,
     };
-    await keepRide(into, ride);
+    await storeRide(into, ride);
     const wallMilliseconds = nowMilliseconds + 754_000;
-    await keepHeartbeat(into, { rideId: ride.id, sessionMilliseconds: 754_000, wallMilliseconds });
+    await storeHeartbeat(into, { rideId: ride.id, sessionMilliseconds: 754_000, wallMilliseconds });
   };
   await keep('aside', database);
   await discardRide(database);
   await keep('under way', database);
   await keep('guest', anonymous);
-  await keepWish(database, { sport: 'bike', minutes: 45 });
+  await storeWish(database, { sport: 'bike', minutes: 45 });
   await keepSettingsDraft(database, { ftp: { value: 251, seen: 248 } });
 }
 

@@ -1,7 +1,7 @@
 /** What an athlete sees on a device, told from what its pages read. */
 import { draftActsIn } from '#src/app/drafts/adopt-drafts.ts';
 import { liveRows } from '#src/db/row-reads.ts';
-import { discardedRides, keptRide } from '#src/db/ride-drafts.ts';
+import { discardedRides, storedRide } from '#src/db/ride-drafts.ts';
 import { readCalendar } from '#src/features/calendar/reads.ts';
 import { readLibrary } from '#src/features/library/reads.ts';
 import { ownPlansIn, planRowsIn } from '#src/features/plans/reads.ts';
@@ -16,7 +16,7 @@ export async function tell({ database, anonymous }: Pick<OpenDevice, 'database' 
   const { own, lists } = await readLibrary(database);
   const { settings, draft } = await loadSettings(database);
   const calls = Object.groupBy(await database.calls.toArray(), ({ state }) => state);
-  const [ride, visitorsRide] = [await keptRide(database), await keptRide(anonymous)];
+  const [ride, visitorsRide] = [await storedRide(database), await storedRide(anonymous)];
   const discarded = await discardedRides(database, Date.now());
   const wish = await readWish(database, 60);
   return {

@@ -127,10 +127,10 @@ export class CheckedStore extends MemoryStore {
             written.outcomes.push(...outcomes);
             return writes.putOutcomes(space, outcomes);
           },
-          keepRevisions: (space, mid, rows) => {
+          storeRevisions: (space, mid, rows) => {
             lookAt(space);
             written.kept.push(...rows.map((row) => ({ ...row, mid })));
-            return writes.keepRevisions(space, mid, rows);
+            return writes.storeRevisions(space, mid, rows);
           },
         }),
       );

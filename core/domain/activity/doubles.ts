@@ -27,7 +27,7 @@ export const spanOf = ({
 });
 
 /** What the athlete has said of it by hand, then what it was, then which was there first; the id where nothing tells. */
-function isKept(one: Activity, other: Activity): boolean {
+function isPreferred(one: Activity, other: Activity): boolean {
   const worth = ({ isMatchedByHand, eventId, effort, comment }: Activity): number =>
     8 * Number(isMatchedByHand) + 4 * Number(effort !== null || comment !== '') + 2 * Number(eventId !== null);
   const inOrder = (row: Activity): string => `${row.addedAt} ${row.id}`;
@@ -53,7 +53,7 @@ export function doublesIn(activities: readonly Activity[]): Double[] {
       if (!other || Date.parse(other.startedAt) > end) break;
       if (taken.has(other.id) || !isSameActivity(spanOf(one), spanOf(other)) || !canJoin(one, other)) continue;
       taken.add(one.id).add(other.id);
-      found.push(isKept(one, other) ? { kept: one, other } : { kept: other, other: one });
+      found.push(isPreferred(one, other) ? { kept: one, other } : { kept: other, other: one });
       break;
     }
   }

@@ -18,7 +18,7 @@ export type StepCompliance = {
   /** Mean of what was done; null where nothing was recorded in it. */
   doneWatts: number | null;
   /** Share of its seconds, 0 to 1, within `tolerance` of the target; null where it has none. */
-  keptShare: number | null;
+  shareInTarget: number | null;
 };
 
 /** The mean of ten seconds must be this near to the target; trainers and legs are no more exact. */
@@ -75,17 +75,17 @@ export function stepCompliance(
       endSeconds: (clock[Math.min(to, clock.length) - 1] ?? end) + 1,
       targetWatts: isHeld ? (counted > 0 ? targets / counted : meanTarget) : null,
       doneWatts: counted > 0 ? sum / counted : null,
-      keptShare: isHeld ? kept / Math.max(1, to - from) : null,
+      shareInTarget: isHeld ? kept / Math.max(1, to - from) : null,
     };
   });
 }
 
 /** Of all the time that had a target, the share within it, 0 to 1; null where no step had one. */
-export function keptShareOf(steps: readonly StepCompliance[]): number | null {
+export function shareInTargetOf(steps: readonly StepCompliance[]): number | null {
   let [kept, seconds] = [0, 0];
-  for (const { keptShare, plannedSeconds } of steps) {
-    if (keptShare === null) continue;
-    kept += keptShare * plannedSeconds;
+  for (const { shareInTarget, plannedSeconds } of steps) {
+    if (shareInTarget === null) continue;
+    kept += shareInTarget * plannedSeconds;
     seconds += plannedSeconds;
   }
   return seconds > 0 ? kept / seconds : null;

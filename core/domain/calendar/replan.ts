@@ -16,7 +16,7 @@ import { type Item, laid, type LeftOutReason, stressIn } from './lay-weeks.ts';
 import { longSessions } from './usual-days.ts';
 
 /** A session of the calendar that is training. */
-export interface Standing {
+export interface SeasonSession {
   id: string;
   date: string;
   /** Points, and seconds; of one that was done, as it was done. */
@@ -30,7 +30,7 @@ export interface Standing {
 export interface Season {
   today: string;
   /** From four weeks before today, at least, to the last one that is planned. */
-  sessions: readonly Standing[];
+  sessions: readonly SeasonSession[];
   /** From Monday, 1. */
   trainingDays: readonly number[];
   /** Days that are marked for rest: nothing is laid onto them. */
@@ -117,7 +117,7 @@ interface Wishes {
   wishes: Map<string, Item['want']>;
   /** Nothing is laid onto these days. */
   isOff: (date: string) => boolean;
-  copies: { of: Standing; date: string }[];
+  copies: { of: SeasonSession; date: string }[];
   /** The race's new day. */
   race: string | null;
 }
@@ -151,7 +151,7 @@ function easyCopies({ sessions, today }: Season, monday: string): Wishes['copies
   const own = sessions.filter(({ date }) => mondayOf(date) === monday);
   const long = longSessions(sessions);
   const before = stressIn(sessions, shiftDate(monday, -7)) || stressIn(sessions, monday);
-  const isStaying = ({ role, date }: Standing): boolean => role !== 'moves' || date < today;
+  const isStaying = ({ role, date }: SeasonSession): boolean => role !== 'moves' || date < today;
   let left = easyShare * before - own.filter(isStaying).reduce((sum, { stress }) => sum + stress, 0);
   const copies: Wishes['copies'] = [];
   for (const of of own.toSorted((one, other) => (one.date < other.date ? -1 : 1))) {
@@ -185,7 +185,7 @@ function ofRace({ sessions, today, raceDate }: Season, to: string): Wishes {
 
 /** The stress of the weeks that a change touches, before and after it; a copy is counted on its new day. */
 export function weeksOf(
-  sessions: readonly Standing[],
+  sessions: readonly SeasonSession[],
   { moves, leftOut, copies }: Proposal,
 ): { monday: string; before: number; after: number }[] {
   const to = new Map(moves.map(({ id, to: date }) => [id, date]));

@@ -415,7 +415,7 @@ class Planner {
       const day = daysBetween(monday, date);
       return day >= 0 && day < 7 ? day : null;
     };
-    const keepShort = (date: string, days: number, why: 'beforeEvent' | 'afterEvent') => {
+    const shorten = (date: string, days: number, why: 'beforeEvent' | 'afterEvent') => {
       const day = weekdayIn(shiftDate(date, days));
       if (day !== null && shortDays.get(day) !== 'beforeEvent') shortDays.set(day, why);
     };
@@ -425,11 +425,11 @@ class Planner {
       const day = weekdayIn(eventDate);
       if (day !== null) freeDays.add(day);
       // A small taper, and a day to recover: the phases of the season stay as they are.
-      for (let before = 1; before <= easyDaysBeforeOther; before += 1) keepShort(eventDate, -before, 'beforeEvent');
-      keepShort(eventDate, 1, 'afterEvent');
+      for (let before = 1; before <= easyDaysBeforeOther; before += 1) shorten(eventDate, -before, 'beforeEvent');
+      shorten(eventDate, 1, 'afterEvent');
     }
     if (main !== null) {
-      for (let before = 1; before <= easyDaysBeforeMain; before += 1) keepShort(main, -before, 'beforeEvent');
+      for (let before = 1; before <= easyDaysBeforeMain; before += 1) shorten(main, -before, 'beforeEvent');
       for (let day = Math.max(0, daysBetween(monday, main)); day < 7; day += 1) freeDays.add(day);
     }
     const openersDay = main === null ? null : weekdayIn(shiftDate(main, -1));

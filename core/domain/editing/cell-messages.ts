@@ -29,8 +29,8 @@ export function readMessages(cell: string, before: readonly TimedMessage[] | und
     const shown = old?.durationSeconds === undefined ? {} : { durationSeconds: old.durationSeconds };
     return text === '' ? [] : [{ atSeconds, text, ...shown }];
   });
-  const isKept = messages.every(
+  const isWithinLimits = messages.every(
     ({ atSeconds, text }) => text.length <= segmentLimits.messageCharacters && atSeconds <= segmentLimits.totalSeconds,
   );
-  return isKept && messages.length <= segmentLimits.messages ? messages : null;
+  return isWithinLimits && messages.length <= segmentLimits.messages ? messages : null;
 }

@@ -32,7 +32,7 @@ const unreadInput = z.discriminatedUnion('face', [
 
 export type UnreadInput = z.infer<typeof unreadInput>;
 
-const keptDraft = z.object({
+const storedDraft = z.object({
   past: z.array(editedWorkout),
   present: editedWorkout,
   future: z.array(editedWorkout),
@@ -85,7 +85,7 @@ function readUnread(kept: unknown): UnreadInput | null {
 /** What a draft holds; null where this release cannot read it. */
 export function readDraftText(text: string): EditorDraft | null {
   try {
-    const { data } = keptDraft.safeParse(JSON.parse(text));
+    const { data } = storedDraft.safeParse(JSON.parse(text));
     if (!data) return null;
     const { past, present, future, unread, before = null, saved = null } = data;
     return { history: { ...beginHistory(present), past, future }, unread: readUnread(unread), before, saved };

@@ -79,10 +79,10 @@ function amongOf<Entry extends Searchable>(
   isAmong: ((entry: Entry) => boolean) | undefined,
 ): Uint8Array {
   const among = new Uint8Array(index.entries.length).fill(1);
-  keepWithin(among, index.minutes, query.minutesBetween);
-  keepWithin(among, index.stress, query.stressBetween);
-  keepWithin(among, index.intensity, query.intensityBetween);
-  keepShaped(among, index, askedOf(query.shape ?? {}));
+  dropOutOfRange(among, index.minutes, query.minutesBetween);
+  dropOutOfRange(among, index.stress, query.stressBetween);
+  dropOutOfRange(among, index.intensity, query.intensityBetween);
+  dropOtherShapes(among, index, askedOf(query.shape ?? {}));
   const { sport, level } = query;
   const marked =
     (sport === undefined ? 0 : bitOf(marks[sport])) | (level === undefined ? 0 : bitOf(marks[`level${level}`]));
@@ -209,7 +209,7 @@ function fitOfWish<Entry extends Searchable>(index: DeviceIndex<Entry>, { ways }
   for (const way of ways) {
     if (isOfMarks(way)) continue;
     const of = isOfWords(way) ? new Uint8Array(fit.length).fill(fits.wordStart) : fitOfMeasures(index, way);
-    for (const one of way.needles) keepWorse(of, isMark(one) ? fitOfMarks(index, [bitOf(one)]) : fitOfWord(index, one));
+    for (const one of way.needles) takeWorse(of, isMark(one) ? fitOfMarks(index, [bitOf(one)]) : fitOfWord(index, one));
     for (let at = 0; at < fit.length; at += 1) if ((of[at] ?? 0) > (best[at] ?? 0)) best[at] = of[at] ?? 0;
   }
   for (let at = 0; at < fit.length; at += 1)
@@ -220,15 +220,15 @@ function fitOfWish<Entry extends Searchable>(index: DeviceIndex<Entry>, { ways }
 
 function fitOfMeasures<Entry extends Searchable>(index: DeviceIndex<Entry>, way: Way): Uint8Array {
   const fit = new Uint8Array(index.entries.length).fill(fits.meant);
-  keepWithin(fit, index.minutes, way.minutes);
-  keepWithin(fit, index.quotedMinutes, way.quotedMinutes);
-  keepWithin(fit, index.stress, way.stress);
-  keepWithin(fit, index.intensity, way.intensity);
-  keepShaped(fit, index, askedOf(way.shape ?? {}));
+  dropOutOfRange(fit, index.minutes, way.minutes);
+  dropOutOfRange(fit, index.quotedMinutes, way.quotedMinutes);
+  dropOutOfRange(fit, index.stress, way.stress);
+  dropOutOfRange(fit, index.intensity, way.intensity);
+  dropOtherShapes(fit, index, askedOf(way.shape ?? {}));
   return fit;
 }
 
-function keepWithin(fit: Uint8Array, values: Float64Array, range: Range | undefined): void {
+function dropOutOfRange(fit: Uint8Array, values: Float64Array, range: Range | undefined): void {
   if (!range) return;
   const [low, high] = range;
   for (let at = 0; at < fit.length; at += 1) {
@@ -238,7 +238,7 @@ function keepWithin(fit: Uint8Array, values: Float64Array, range: Range | undefi
 }
 
 /** As `hasShape`, of all entries. */
-function keepShaped<Entry extends Searchable>(fit: Uint8Array, index: DeviceIndex<Entry>, asked: Asked): void {
+function dropOtherShapes<Entry extends Searchable>(fit: Uint8Array, index: DeviceIndex<Entry>, asked: Asked): void {
   if (asked.length === 0) return;
   const { sets, setStarts } = index;
   const isAsked = (set: number): boolean => {
@@ -257,7 +257,7 @@ function keepShaped<Entry extends Searchable>(fit: Uint8Array, index: DeviceInde
   }
 }
 
-function keepWorse(fit: Uint8Array, other: Uint8Array): void {
+function takeWorse(fit: Uint8Array, other: Uint8Array): void {
   for (let at = 0; at < fit.length; at += 1) if ((other[at] ?? 0) < (fit[at] ?? 0)) fit[at] = other[at] ?? 0;
 }
 

@@ -79,7 +79,7 @@ export function decideRow(
     if (verdict === 'overwrite') overwriting.push(...group);
     if (verdict !== 'apply' && verdict !== 'overwrite') continue;
     // Fields that a rule couples count as one: the result is never half mine and half theirs.
-    Object.assign(decision.set, laidOver(table, group, before, after, current));
+    Object.assign(decision.set, overlaid(table, group, before, after, current));
     decision.applied.push(...group);
   }
   if (decision.clashed.length > 0) decision.clash = entry(touched, 'change', decision.clashed, before, current);
@@ -95,7 +95,7 @@ export const isMeant = ({ was, isUnseen }: Touched, group: readonly string[]): b
   was ? group.some((field) => was.fields !== null && field in was.fields) : !isUnseen;
 
 /** What fields become that are changed from `before` to `after`, on a row that is now `current`. */
-export function laidOver(table: TableName, group: readonly string[], before: Fields, after: Fields, current: Fields) {
+export function overlaid(table: TableName, group: readonly string[], before: Fields, after: Fields, current: Fields) {
   const [field = ''] = group;
   const isJoined = isWordByWord(table, field) && !sameValue(before[field], current[field]);
   return isJoined ? { [field]: joinWords(before[field], after[field], current[field]) } : pick(after, group);
@@ -113,7 +113,7 @@ function judge({ table, after }: Touched, group: readonly string[], before: Fiel
   const policy = tableOf(table).onClash[group[0] ?? ''];
   if (policy === 'mineWins') return 'apply';
   if (policy === 'wordByWord') {
-    const joined = { ...current, ...laidOver(table, group, before, after, current) };
+    const joined = { ...current, ...overlaid(table, group, before, after, current) };
     return isSound(table, joined) ? 'apply' : 'clash';
   }
   return policy === 'mineWinsWithNotice' ? 'overwrite' : 'clash';

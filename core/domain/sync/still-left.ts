@@ -34,7 +34,7 @@ export async function stillLeft(rows: ReadRows, { was, left }: Effect): Promise<
       sameValue(contentOf(table, before), contentOf(table, row))
     );
   };
-  const standing: WasRow[] = [];
+  const unchanged: WasRow[] = [];
   for (const one of was) {
     if (!isTableName(one.table)) continue;
     const { table, id } = one;
@@ -43,17 +43,17 @@ export async function stillLeft(rows: ReadRows, { was, left }: Effect): Promise<
     if (!row || !before) continue;
     if (one.below) {
       // A delete that was stopped by new rows below has deleted nothing here.
-      if (before.deletedBy !== null && row.deletedBy === before.deletedBy) standing.push(one);
+      if (before.deletedBy !== null && row.deletedBy === before.deletedBy) unchanged.push(one);
     } else if (one.fields === null || isRestored(one.fields, before)) {
       // Undoing this deletes the row and everything below it.
       const below = (await descendants(rows, table, id)).filter((other) => other.row.deletedBy === null);
-      if (isAsLeft(table, row) && below.every((other) => isAsLeft(other.table, other.row))) standing.push(one);
+      if (isAsLeft(table, row) && below.every((other) => isAsLeft(other.table, other.row))) unchanged.push(one);
     } else if (row.deletedBy === null) {
       const fields = fieldsAsLeft(table, one.fields, before, row);
-      if (fields) standing.push({ ...one, fields });
+      if (fields) unchanged.push({ ...one, fields });
     }
   }
-  return standing;
+  return unchanged;
 }
 
 const isRestored = (fields: Record<string, unknown>, left: AnyRow): boolean =>

@@ -1,6 +1,6 @@
 /** Derives the distance and the speed of a recording that has only positions, or only a distance. */
 import type { Channel, Samples } from '#core/model/recorded-activity.ts';
-import { keptValue } from './samples.ts';
+import { channelValue } from './samples.ts';
 
 /** Mean radius of the Earth (IUGG). */
 const earthMeters = 6_371_008.8;
@@ -43,7 +43,7 @@ function distanceOf(latitude: Channel | undefined, longitude: Channel | undefine
     if (north === null || east === null) return null;
     if (last) sum += metersBetween(last[0], last[1], north, east);
     last = [north, east];
-    return keptValue('distanceMeters', sum);
+    return channelValue('distanceMeters', sum);
   });
 }
 
@@ -62,6 +62,8 @@ function speedOf(offsetsSeconds: readonly number[], distance: Channel): Channel 
     if (meters === null) return null;
     const [from, to] = [reach(index, -1), reach(index, 1)];
     const seconds = offset(to) - offset(from);
-    return seconds === 0 ? null : keptValue('metersPerSecond', ((distance[to] ?? 0) - (distance[from] ?? 0)) / seconds);
+    return seconds === 0
+      ? null
+      : channelValue('metersPerSecond', ((distance[to] ?? 0) - (distance[from] ?? 0)) / seconds);
   });
 }

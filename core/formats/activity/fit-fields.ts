@@ -11,7 +11,7 @@ export type FitFields = {
 };
 
 /** What a message says in these fields, copied so that it lasts. */
-export function keptFields(row: FitRow, fields: readonly number[]): FitFields {
+export function pickedFields(row: FitRow, fields: readonly number[]): FitFields {
   const values = new Map(fields.map((field) => [field, row.value(field)]));
   const start = row.value(startTimeField);
   const { timestamp } = row;

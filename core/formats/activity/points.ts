@@ -11,7 +11,7 @@ import {
   type RecordedActivity,
   type Samples,
 } from '#core/model/recorded-activity.ts';
-import { keptValue } from './samples.ts';
+import { channelValue } from './samples.ts';
 
 /** Counts what was lost in reading. */
 export type LossCount = Map<ReadingLoss, number>;
@@ -62,7 +62,7 @@ export function collectPoints(losses: LossCount): Points {
     },
     set: (name, value) => {
       if (!isOpen) return;
-      const kept = keptValue(name, value);
+      const kept = channelValue(name, value);
       if (kept === null) {
         // A pulse of 0 comes from a strap that is not worn.
         if (name !== 'beatsPerMinute' || value !== 0) countLoss(losses, 'outOfBounds');
@@ -159,7 +159,7 @@ function tidied(columns: Map<ChannelName, (number | null)[]>, losses: LossCount)
     if (longitude) longitude[index] = null;
   }
   const distance = columns.get('distanceMeters');
-  if (distance) keepRising(distance, losses);
+  if (distance) dropFalling(distance, losses);
   const isThere = (name: ChannelName, column: Channel): boolean =>
     column.some((value) => value !== null && (value !== 0 || !emptyAtZero.includes(name)));
   return Object.fromEntries([...columns].filter(([name, column]) => isThere(name, column)));
@@ -169,7 +169,7 @@ function tidied(columns: Map<ChannelName, (number | null)[]>, losses: LossCount)
 const emptyAtZero: readonly ChannelName[] = ['watts', 'cadence', 'metersPerSecond', 'distanceMeters'];
 
 /** A counter that restarts goes on from its last value; one that falls a little leaves a gap. */
-function keepRising(distance: (number | null)[], losses: LossCount): void {
+function dropFalling(distance: (number | null)[], losses: LossCount): void {
   let [before, added] = [0, 0];
   for (const [index, value] of distance.entries()) {
     if (value === null) continue;
@@ -181,7 +181,7 @@ function keepRising(distance: (number | null)[], losses: LossCount): void {
       }
       added = before;
     }
-    before = keptValue('distanceMeters', value + added) ?? before;
+    before = channelValue('distanceMeters', value + added) ?? before;
     distance[index] = before;
   }
 }

@@ -41,7 +41,7 @@ import {
   boundedMeters,
   centimeters,
   type FitFields,
-  keptFields,
+  pickedFields,
   milliseconds,
   numbersOf,
   offsetOf,
@@ -127,13 +127,13 @@ function listen(losses: LossCount): { told: Told; visit: (row: FitRow) => void }
     if (number === activityMessages.record) addRecord(row);
     else if (number === activityMessages.session)
       push(told.sessions, activityLimits.activitiesPerFile, () => ({
-        ...keptFields(row, numbersOf(sessionFields)),
+        ...pickedFields(row, numbersOf(sessionFields)),
         name: row.text(sessionFields.profileName),
       }));
     else if (number === activityMessages.lap)
-      push(told.laps, activityLimits.laps, () => keptFields(row, numbersOf(lapFields)));
+      push(told.laps, activityLimits.laps, () => pickedFields(row, numbersOf(lapFields)));
     else if (number === activityMessages.length)
-      push(told.lengths, activityLimits.swimLengths, () => keptFields(row, numbersOf(lengthFields)));
+      push(told.lengths, activityLimits.swimLengths, () => pickedFields(row, numbersOf(lengthFields)));
     else if (number === activityMessages.event) addEvent(row, told);
     else if (number === activityMessages.fileId) {
       told.fileType ??= row.value(fileIdFields.type);

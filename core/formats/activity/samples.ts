@@ -41,7 +41,7 @@ const channelOrder: readonly ChannelName[] = [
 const mostFactsBytes = 4_000_000;
 
 /** The value as the channel keeps it, or null where it is out of bounds. */
-export function keptValue(name: ChannelName, value: number): number | null {
+export function channelValue(name: ChannelName, value: number): number | null {
   const { minimum, maximum, perUnit } = channels[name];
   // Not written as < and >, so that NaN is out of bounds too.
   if (!(value >= minimum && value <= maximum)) return null;
@@ -49,7 +49,7 @@ export function keptValue(name: ChannelName, value: number): number | null {
   return Math.round(value * perUnit) / perUnit || 0;
 }
 
-/** The bytes of an activity. Values become as `keptValue` has them: rounded, and gaps where they are out of bounds. */
+/** The bytes of an activity. Values become as `channelValue` has them: rounded, and gaps where they are out of bounds. */
 export function encodeActivity(activity: RecordedActivity): Uint8Array<ArrayBuffer> {
   const { offsetsSeconds, channels: columns, ...facts } = activity;
   const writer = byteWriter();
@@ -163,7 +163,7 @@ function writeChannel(channel: Channel, name: ChannelName, writer: ByteWriter): 
   const runs: number[] = [];
   let [run, isGap] = [0, false];
   for (const given of channel) {
-    const value = given === null ? null : keptValue(name, given);
+    const value = given === null ? null : channelValue(name, given);
     if ((value === null) !== isGap) {
       runs.push(run);
       [run, isGap] = [0, !isGap];

@@ -4,7 +4,7 @@ import { changedGroups } from '#core/domain/sync/fields.ts';
 import type { Change, Layer } from '#core/domain/sync/layer.ts';
 import { putAny, type Rows } from '#core/domain/sync/rows.ts';
 import type { AnyRow, RowOf, TableName } from '#core/model/tables.ts';
-import { planOf } from './plan-of.ts';
+import { planOf } from '#core/domain/plans/plan-of.ts';
 
 type ChangedBy = NonNullable<RowOf<'planItems'>['changedBy']>;
 

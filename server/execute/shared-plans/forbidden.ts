@@ -7,7 +7,7 @@ import { memberIdOf } from '#core/domain/plans/plan-members.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import type { Change, Layer } from '#core/domain/sync/layer.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { plansOf } from './plan-of.ts';
+import { plansOf } from './plans-of.ts';
 
 type Member = RowOf<'planMembers'>;
 

@@ -1,6 +1,6 @@
 /** Before an account is deleted: it leaves the plans of others, and all members of its own plans are removed. */
 import { type ActName, acts, type InputOf } from '#core/acts/acts.ts';
-import { newId } from '#core/model/new-id.ts';
+import { freshId } from '#server/fresh-id.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { executeCall } from '#server/execute/execute.ts';
 import type { ServerPorts } from '#server/execute/ports.ts';
@@ -33,7 +33,7 @@ async function leaveAllPlans(server: ServerPorts, account: string): Promise<void
   const user = { userId: account, username: '', accessLevel: 0, roles: [] };
   const act = <Name extends ActName>(name: Name, input: InputOf<Name>) => {
     const { call, version: sv } = acts[name];
-    const mid = newId(server.now().getTime(), server.randomBytes(10));
+    const mid = freshId(server);
     return executeCall(server, user, { mid, sv, call, input });
   };
   const members = await server.store.read((reads) => reads.byKey(account, 'planMembers', null, null));

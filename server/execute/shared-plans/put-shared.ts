@@ -5,7 +5,7 @@ import { putAny } from '#core/domain/sync/rows.ts';
 import { byAge } from '#core/domain/workouts/version-order.ts';
 import type { AnyRow, RowOf, TableName } from '#core/model/tables.ts';
 import type { IsFull } from '#server/execute/stored-rows.ts';
-import { planOf } from './plan-of.ts';
+import { planOf } from '#core/domain/plans/plan-of.ts';
 
 export interface SharedRow {
   table: TableName;

@@ -10,7 +10,7 @@ import { authorOf } from '#server/execute/author-of.ts';
 import type { Ground } from '#server/execute/sharing.ts';
 import { signChanges } from './changed-by.ts';
 import { endLinks } from './end-links.ts';
-import { isShared, plansOf } from './plan-of.ts';
+import { isShared, plansOf } from './plans-of.ts';
 import { inOrder, inTheWay, makeVersion, putShared } from './put-shared.ts';
 
 /**

@@ -1,17 +1,17 @@
 /** An administrator posts news, mends a post, or takes it back. */
 import type { admin } from '#core/contract/admin.ts';
 import { Refusal } from '#core/contract/errors.ts';
-import { newId } from '#core/model/new-id.ts';
-import { noticeLimits } from '#core/model/notice.ts';
+import { freshId } from '#server/fresh-id.ts';
+import { announcementLimits } from '#core/model/announcement.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 
 export const postNews =
   (services: Services): HandlerOf<typeof admin.postNews> =>
   async (asked) => {
-    if ((await services.news.count()) >= noticeLimits.kept) throw new Refusal('tooMany');
+    if ((await services.news.count()) >= announcementLimits.kept) throw new Refusal('tooMany');
     const now = services.execute.now();
-    const id = newId(now.getTime(), services.execute.randomBytes(10));
+    const id = freshId(services.execute);
     const post = { id, ...asked.input, createdAt: now.toISOString(), editedAt: null };
     await services.news.add(post);
     return post;

@@ -1,8 +1,8 @@
 /** An administrator sends a message to one athlete, to those of a level or to all, or withdraws it. */
 import type { admin } from '#core/contract/admin.ts';
 import { Refusal } from '#core/contract/errors.ts';
-import { newId } from '#core/model/new-id.ts';
-import { noticeLimits } from '#core/model/notice.ts';
+import { freshId } from '#server/fresh-id.ts';
+import { announcementLimits } from '#core/model/announcement.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 
@@ -16,9 +16,9 @@ export const postNotification =
     const { type, message, audience, email } = asked.input;
     const account = audience === 'account' ? await services.accounts.byEmail(email ?? '') : null;
     if (account === undefined) throw new Refusal('accountUnknown');
-    if ((await services.notifications.count()) >= noticeLimits.kept) throw new Refusal('tooMany');
+    if ((await services.notifications.count()) >= announcementLimits.kept) throw new Refusal('tooMany');
     const now = services.execute.now();
-    const id = newId(now.getTime(), services.execute.randomBytes(10));
+    const id = freshId(services.execute);
     const createdAt = now.toISOString();
     await services.notifications.add({ id, type, message, audience, account: account?.id ?? null, createdAt });
     return {};

@@ -1,7 +1,7 @@
 /** An administrator makes promo codes and ends them. */
 import type { admin } from '#core/contract/admin.ts';
 import { Refusal } from '#core/contract/errors.ts';
-import { noticeLimits } from '#core/model/notice.ts';
+import { announcementLimits } from '#core/model/announcement.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 
@@ -15,7 +15,7 @@ export const makePromoCode =
     const { userId: by } = userOf(asked);
     // An ended code is stored for ever, so that its name never means anything else; it is not counted towards the
     // limit.
-    if ((await services.promoCodes.countOpen()) >= noticeLimits.kept) throw new Refusal('tooMany');
+    if ((await services.promoCodes.countOpen()) >= announcementLimits.kept) throw new Refusal('tooMany');
     const createdAt = services.execute.now().toISOString();
     const code = { ...asked.input, uses: 0, createdAt, endedAt: null };
     if (!(await services.promoCodes.add(code))) throw new Refusal('nameTaken');

@@ -1,7 +1,7 @@
 /**
  * An athlete sends the calendar to services now, sees how that goes, and sends one session again (S7.49, S7.53, S7.54).
  */
-import { newId } from '#core/model/new-id.ts';
+import { freshId } from '#server/fresh-id.ts';
 import type { calendar } from '#core/contract/calendar.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { type CalendarService, calendarServices } from '#core/model/calendar-services.ts';
@@ -12,7 +12,7 @@ import type { Services } from '#server/services.ts';
 import type { SentEntry } from '#server/store/sent-entries.ts';
 import { eventWithId } from './own-calendar.ts';
 
-const freshReason = ({ execute }: Services): string => newId(execute.now().getTime(), execute.randomBytes(10));
+const freshReason = ({ execute }: Services): string => freshId(execute);
 
 export const syncCalendars =
   (services: Services): HandlerOf<typeof calendar.syncCalendars> =>

@@ -3,10 +3,10 @@ import type { coach } from '#core/contract/coach.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { answered, isComplete, maySkipAssessment, progressOf, shownQuestions } from '#core/domain/coach/assessment.ts';
 import { factsOf } from '#core/domain/coach/recommend.ts';
-import type { CoachProfile } from '#core/domain/coach/kept.ts';
+import type { CoachProfile } from '#core/domain/coach/stored-profile.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-import { keepProfile, ownProfile } from './own-profile.ts';
+import { storeProfile, ownProfile } from './own-profile.ts';
 
 const shown = ({ answers, facts }: CoachProfile, today: string) => ({
   questions: shownQuestions(answers),
@@ -33,5 +33,5 @@ export const nextQuestion =
       key === 'final'
         ? { ...profile, facts: factsOf(profile.answers, today) }
         : { ...profile, answers: answered(profile.answers, key, userChoice) };
-    return keepProfile(services, asked, after, shown(after, today));
+    return storeProfile(services, asked, after, shown(after, today));
   };

@@ -1,6 +1,6 @@
 /** What the coach knows of the athlete who asks. */
 import { maySkipAssessment } from '#core/domain/coach/assessment.ts';
-import { type CoachProfile, readCoachProfile, writeCoachProfile } from '#core/domain/coach/kept.ts';
+import { type CoachProfile, readCoachProfile, writeCoachProfile } from '#core/domain/coach/stored-profile.ts';
 import { dateIn } from '#core/domain/wall-clock.ts';
 import { ageOn } from '#core/domain/settings/age.ts';
 import { type CoachFacts, coachedAges } from '#core/model/coach-profile.ts';
@@ -60,7 +60,7 @@ export const shownProfile = (own: Pick<OwnProfile, 'userId' | 'settings' | 'toda
 };
 
 /** Keeps a profile with the settings, as a device would. */
-export const keepProfile = (
+export const storeProfile = (
   services: Services,
   asked: Asked,
   profile: CoachProfile,

@@ -6,7 +6,7 @@ import type { InputOf } from '#core/acts/acts.ts';
 import { coachValues as values, type coach, type CoachPlanResult } from '#core/contract/coach.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { formOf } from '#core/domain/coach/fitness.ts';
-import { writeCoachConfig } from '#core/domain/coach/kept.ts';
+import { writeCoachConfig } from '#core/domain/coach/stored-profile.ts';
 import { type CoachPlan, makePlan, windowDays } from '#core/domain/coach/make-plan.ts';
 import { refusalOf } from '#core/domain/coach/plan-frame.ts';
 import { athleteOf } from '#core/domain/coach/recommend.ts';

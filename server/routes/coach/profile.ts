@@ -5,7 +5,7 @@ import { may } from '#core/model/access.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { given } from '#server/routes/given.ts';
 import type { Services } from '#server/services.ts';
-import { defaultFacts, keepProfile, ownProfile, shownProfile } from './own-profile.ts';
+import { defaultFacts, storeProfile, ownProfile, shownProfile } from './own-profile.ts';
 
 /** S8.09: a profile that does not exist and one of another account are both answered as not found. */
 export const getCoachProfile =
@@ -22,7 +22,7 @@ export const saveCoachProfile =
     const own = await ownProfile(services, asked);
     if (own.profile) return shownProfile(own, own.profile);
     const profile = { answers: {}, facts: null };
-    return keepProfile(services, asked, profile, shownProfile(own, profile));
+    return storeProfile(services, asked, profile, shownProfile(own, profile));
   };
 
 export const fillDefaultFacts =
@@ -31,7 +31,7 @@ export const fillDefaultFacts =
     const own = await ownProfile(services, asked);
     if (own.profile?.facts) return shownProfile(own, own.profile);
     const profile = { answers: own.profile?.answers ?? {}, facts: defaultFacts(own) };
-    return keepProfile(services, asked, profile, shownProfile(own, profile));
+    return storeProfile(services, asked, profile, shownProfile(own, profile));
   };
 
 export const saveFacts =
@@ -40,7 +40,7 @@ export const saveFacts =
     const own = await ownProfile(services, asked);
     const facts = { ...(own.profile?.facts ?? defaultFacts(own)), ...given(asked.input.facts) };
     const profile = { answers: own.profile?.answers ?? {}, facts };
-    return keepProfile(services, asked, profile, shownProfile(own, profile));
+    return storeProfile(services, asked, profile, shownProfile(own, profile));
   };
 
 export const checkPremium = (): HandlerOf<typeof coach.checkPremium> => async (asked) => ({

@@ -1,7 +1,7 @@
 /** A plan of the coach is put on the calendar from today on (S4.10, S7.56); a second time, the difference alone. */
 import type { coach } from '#core/contract/coach.ts';
 import { Refusal } from '#core/contract/errors.ts';
-import { readCoachConfig } from '#core/domain/coach/kept.ts';
+import { readCoachConfig } from '#core/domain/coach/stored-profile.ts';
 import { coachPlanEvents, formerDays, sendingOf, sessionState } from '#core/domain/coach/plan-sessions.ts';
 import { datesBetween, mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';

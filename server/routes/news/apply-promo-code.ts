@@ -1,12 +1,12 @@
 /** An athlete tries a promo code (S7.35). */
-import type { notices } from '#core/contract/notices.ts';
+import type { announcements } from '#core/contract/announcements.ts';
 import { plainPromoCode } from '#core/domain/promo-code.ts';
 import { addressOf } from '#server/http/caller.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 
 export const applyPromoCode =
-  (services: Services): HandlerOf<typeof notices.applyPromoCode> =>
+  (services: Services): HandlerOf<typeof announcements.applyPromoCode> =>
   async (asked) => {
     const { userId } = userOf(asked);
     // A person who guesses codes may have many accounts.

@@ -1,12 +1,12 @@
 /** The news for an athlete, and how far they have read (S7.39). */
 import { Refusal } from '#core/contract/errors.ts';
-import type { notices } from '#core/contract/notices.ts';
+import type { announcements } from '#core/contract/announcements.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 import type { NewsPost } from '#server/store/news.ts';
 
 export const news =
-  (services: Services): HandlerOf<typeof notices.news> =>
+  (services: Services): HandlerOf<typeof announcements.news> =>
   async (asked) => {
     const { userId } = userOf(asked);
     const [account, posts, lastViewed] = [
@@ -25,7 +25,7 @@ export const news =
   };
 
 export const saveLastViewedNews =
-  (services: Services): HandlerOf<typeof notices.saveLastViewedNews> =>
+  (services: Services): HandlerOf<typeof announcements.saveLastViewedNews> =>
   async (asked) => {
     const { lastViewedNewsPostId } = asked.input;
     if (!(await services.news.find(lastViewedNewsPostId))) throw new Refusal('notFound');

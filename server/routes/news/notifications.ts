@@ -1,6 +1,6 @@
 /** What an athlete has been told by administrators, and what of it is read (S7.30, S7.33). */
 import { Refusal } from '#core/contract/errors.ts';
-import type { notices } from '#core/contract/notices.ts';
+import type { announcements } from '#core/contract/announcements.ts';
 import type { users } from '#core/contract/users.ts';
 import { membershipOf } from '#core/domain/membership.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
@@ -23,7 +23,7 @@ export async function notificationsFor(services: Services, userId: string) {
 }
 
 export const readNotification =
-  (services: Services): HandlerOf<typeof notices.readNotification> =>
+  (services: Services): HandlerOf<typeof announcements.readNotification> =>
   async (asked) => {
     const { userId } = userOf(asked);
     const received = await receivedBy(services, userId);

@@ -2,7 +2,7 @@
 import { Refusal } from '#core/contract/errors.ts';
 import { type push, pushLimits } from '#core/contract/push.ts';
 import { momentsAround } from '#server/push/moments-around.ts';
-import { newId } from '#core/model/new-id.ts';
+import { freshId } from '#server/fresh-id.ts';
 import { type HandlerOf, userOf } from '#server/http/route.ts';
 import { placeOf } from '#server/push/place-of.ts';
 import type { Services } from '#server/services.ts';
@@ -19,7 +19,7 @@ export const saveReminder =
     const { timezone } = await placeOf(services, account);
     const subscription = {
       ...input,
-      id: newId(now.getTime(), execute.randomBytes(10)),
+      id: freshId(execute),
       account,
       session: bearer.session,
       nextAt: momentsAround(now, input.time, timezone).next.at.toISOString(),

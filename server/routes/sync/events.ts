@@ -1,8 +1,8 @@
-/** News for the devices of an athlete: a line when something has changed, a heartbeat so that silence is noticed. */
+/** Tells the devices of an athlete of changes: a line when something has changed, a heartbeat so that silence is noticed. */
 import { Refusal } from '#core/contract/errors.ts';
 import type { sync } from '#core/contract/sync.ts';
 import type { Bearer } from '#server/accounts/access-token.ts';
-import { standingOf } from '#server/accounts/signed-in-by.ts';
+import { tokenState } from '#server/accounts/signed-in-by.ts';
 import type { HandlerOf } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 
@@ -13,14 +13,14 @@ export const events =
   (services: Services): HandlerOf<typeof sync.events> =>
   async ({ bearer, context }) => {
     if (!bearer) throw new Refusal('loginNeeded');
-    const body = newsStream(services, bearer, context.req.raw.signal);
+    const body = changeStream(services, bearer, context.req.raw.signal);
     return new Response(body, {
       // Proxies would keep lines back until there are many of them.
       headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
     });
   };
 
-function newsStream(services: Services, bearer: Bearer, gone: AbortSignal): ReadableStream<Uint8Array> {
+function changeStream(services: Services, bearer: Bearer, gone: AbortSignal): ReadableStream<Uint8Array> {
   const { user, expiresAt } = bearer;
   const milliseconds = Math.max(0, expiresAt.getTime() - services.execute.now().getTime());
   const encoder = new TextEncoder();
@@ -37,12 +37,12 @@ function newsStream(services: Services, bearer: Bearer, gone: AbortSignal): Read
         stop();
         controller.close();
       };
-      const stopListening = services.live.listen(user.userId, { news: () => send('data: news'), end });
+      const stopListening = services.live.listen(user.userId, { changed: () => send('data: news'), end });
       const beatOrEnd = async () => {
         // Another node may have ended the session, or set a level; a database that is away says nothing about it.
-        const standing = await standingOf(services, bearer).catch(() => 'good');
+        const state = await tokenState(services, bearer).catch(() => 'good');
         if (isOver) return;
-        if (standing === 'good') send(': beat');
+        if (state === 'good') send(': beat');
         else end();
       };
       const beat = setInterval(() => void beatOrEnd(), heartbeatMilliseconds);

@@ -21,7 +21,7 @@ type Group = Record<string, unknown>;
 
 const sourceOf: Record<string, WorkoutSource> = { wod: 'calendar', tpWod: 'tp', intervalsWod: 'intervals' };
 
-const keptParams = new Map([
+const settingOfParam = new Map([
   ['riderWeight', 'riderWeightKg'],
   ['bikeWeight', 'bikeWeightKg'],
 ]);
@@ -29,7 +29,7 @@ const keptParams = new Map([
 /** How the API tells that no critical power is set (S9.01). */
 export const untoldCriticalPower = 0;
 
-const keptFtps: Record<string, string> = { bike: 'ftp', swim: 'swimFtp', rowing: 'rowingFtp' };
+const settingOfFtp: Record<string, string> = { bike: 'ftp', swim: 'swimFtp', rowing: 'rowingFtp' };
 
 /** @param own what holds for the athlete @param isSending to which services their calendar is on its way */
 export function groupsOf(
@@ -68,7 +68,7 @@ export const sportProfilesOf = ({ bikeFtp, swimFtp, rowingFtp }: Thresholds) => 
  * @param today of the athlete; the first week of a plan that the app is to show is the one that this is in
  * @throws Refusal invalidInput where a group has another shape, or the app would show two sources (S4.06)
  */
-export function keptSettings(
+export function settingsOfTold(
   { appsDevicesSettings, calendarSettings, params, calculationsSettings, sportProfiles, ...flat }: Group,
   shown: Shown,
   profiles: ReturnType<typeof sportProfilesOf>,
@@ -78,7 +78,7 @@ export function keptSettings(
     ...Object.entries(flat).map(([name, value]) => ({ name, as: name, value })),
     ...inGroup('appsDevicesSettings', appsDevicesSettings),
     ...inGroup('calendarSettings', calendarSettings),
-    ...inGroup('params', params).map((one) => ({ ...one, name: keptParams.get(one.name) ?? one.name })),
+    ...inGroup('params', params).map((one) => ({ ...one, name: settingOfParam.get(one.name) ?? one.name })),
     ...inGroup('calculationsSettings', calculationsSettings),
     ...ftpsOf(sportProfiles, profiles),
   ];
@@ -107,7 +107,7 @@ function ftpsOf(given: unknown = [], profiles: ReturnType<typeof sportProfilesOf
   if (!Array.isArray(given)) throw new Refusal('invalidInput', { field, problem: 'It is not a list.' });
   return given.flatMap((profile: unknown) => {
     const { type, ftp, ...other } = isObject(profile) ? profile : {};
-    const name = typeof type === 'string' && Object.hasOwn(keptFtps, type) ? keptFtps[type] : undefined;
+    const name = typeof type === 'string' && Object.hasOwn(settingOfFtp, type) ? settingOfFtp[type] : undefined;
     if (name === undefined || Object.keys(other).length > 0)
       throw new Refusal('invalidInput', { field, problem: 'A sport has a type and an ftp.' });
     const isAsTold = profiles.some((one) => one.type === type && one.ftp === ftp);

@@ -16,7 +16,7 @@ import { notThere } from '#server/routes/named-things.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import { act, RestActs } from '#server/routes/rest-acts.ts';
 import type { Services } from '#server/services.ts';
-import { keptSettings, sportProfilesOf, type ToldSetting } from './told-settings.ts';
+import { settingsOfTold, sportProfilesOf, type ToldSetting } from './told-settings.ts';
 
 export const updateSettings =
   (services: Services): Handler<RestForm<'updateSettings'>> =>
@@ -25,7 +25,7 @@ export const updateSettings =
     const settings = await services.execute.store.read((reads) => new OwnRows(reads, userId).find('settings', userId));
     const profiles = sportProfilesOf(thresholdsOf(settings, null));
     const today = dateIn(settings?.timezone ?? 'UTC', services.execute.now()) ?? '';
-    const told = keptSettings(asked.input, settings ?? {}, profiles, today);
+    const told = settingsOfTold(asked.input, settings ?? {}, profiles, today);
     const fields = Object.fromEntries(told.map(({ name, value }) => [name, value]));
     const wrong = wrongSetting(fields, told, settings?.thresholdHR ?? null);
     if (wrong) throw new Refusal('invalidInput', wrong);

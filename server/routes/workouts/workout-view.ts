@@ -37,8 +37,8 @@ async function ownWorkout(rows: OwnRows, slugOrId: string): Promise<{ place: Pla
   const [bySlug] = await rows.byKey('workouts', slugOrId, slugOrId);
   const workout = bySlug ?? (await rows.find('workouts', slugOrId));
   if (workout) return found(workout.id, true);
-  const [keptBySlug] = await rows.byKey('workoutVersions', slugOrId, slugOrId);
-  const version = keptBySlug ?? (await rows.find('workoutVersions', slugOrId)) ?? (await rows.newest(slugOrId));
+  const [versionBySlug] = await rows.byKey('workoutVersions', slugOrId, slugOrId);
+  const version = versionBySlug ?? (await rows.find('workoutVersions', slugOrId)) ?? (await rows.newest(slugOrId));
   return version ? found(version.workoutId, (await rows.find('workouts', version.workoutId)) !== undefined) : null;
 }
 

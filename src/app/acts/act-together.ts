@@ -7,7 +7,7 @@ import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { currentAthlete } from '#src/app/session/athlete.ts';
 import type { DoneAct } from '#src/db/device-store.ts';
 import type { ShownFor } from '#src/entities/shown-for.ts';
-import { type KeptAs, type Part, performTogether } from '#src/sync/perform-together.ts';
+import { type StoredWayBack, type Part, performTogether } from '#src/sync/perform-together.ts';
 import { toast } from '#src/ui/toast.ts';
 import { afterSaving, sayRefusal } from './after-act.ts';
 import { loadActs, tellOfAct } from './do-act.ts';
@@ -24,7 +24,7 @@ export const part = <Name extends ActName>(name: Name, input: InputOf<Name>, sho
  */
 export async function actTogether(
   parts: readonly Part[],
-  how: KeptAs | null,
+  how: StoredWayBack | null,
   onProgress?: (done: number) => void,
 ): Promise<DoneAct[] | null> {
   const athlete = currentAthlete();

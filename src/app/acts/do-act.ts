@@ -1,15 +1,11 @@
 /** An athlete does something: it is saved on the device, said, and can be taken back. */
 import type { ActName, InputOf } from '#core/acts/acts.ts';
-import { newId } from '#core/model/new-id.ts';
 import type { BlobContent } from '#src/db/device-blob.ts';
 import type { ShownFor } from '#src/entities/shown-for.ts';
 import type { Performed } from '#src/sync/perform.ts';
 import { afterSaving, type Done, sayRefusal } from './after-act.ts';
 import { currentAthlete, type Athlete } from '#src/app/session/athlete.ts';
 import type { sayAct as SayAct, undoActs as UndoActs } from './say-act.ts';
-
-/** A new id for a row that the athlete makes. */
-export const freshRowId = (): string => newId(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
 
 type Hearing = (athlete: Athlete, name: ActName, input: unknown) => void;
 

@@ -11,7 +11,8 @@ import { takeBackTogether } from '#src/sync/take-back-together.ts';
 import { toast } from '#src/ui/toast.ts';
 import { actTogether } from './act-together.ts';
 import { sayRefusal } from './after-act.ts';
-import { freshRowId, loadActs } from './do-act.ts';
+import { loadActs } from './do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import { reversed } from './undo-together.ts';
 
 /** More than anybody goes back by hand. */
@@ -38,7 +39,7 @@ let lastNumber = 0;
 const keyAfter = (of: string, side: Side, steps: readonly string[]): string => {
   const before = Number(steps.at(-1)?.slice(prefix(of, side).length).split(' ')[0] ?? 0);
   const number = (lastNumber = Math.max(lastNumber, before) + 1);
-  return `${prefix(of, side)}${String(number).padStart(9, '0')} ${freshRowId().slice(-8)}`;
+  return `${prefix(of, side)}${String(number).padStart(9, '0')} ${makeId().slice(-8)}`;
 };
 
 /** @param of what the history is of: 'plan' and its id */
@@ -103,9 +104,9 @@ export async function stepBack(of: string, key: string): Promise<void> {
   if (!step) return;
   try {
     const [, { sayTakenBack, toldOf }] = await loadActs();
-    const keepAs = keyAfter(of, to, history[to]);
+    const redoKey = keyAfter(of, to, history[to]);
     const acts = await reversed(step.acts);
-    const { ends, refusals, calls } = await takeBackTogether(athlete.device, key, acts, true, keepAs);
+    const { ends, refusals, calls } = await takeBackTogether(athlete.device, key, acts, true, redoKey);
     for (const refusal of refusals) sayRefusal(refusal, athlete);
     const [one, ...others] = calls;
     if (sayTakenBack(athlete, new Set(ends)) === 'all' && one) {

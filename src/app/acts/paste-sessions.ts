@@ -10,7 +10,8 @@ import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
 import { lastRanksBetween } from '#src/db/last-ranks.ts';
 import { newestVersions } from '#src/db/row-reads.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
-import { doAct, freshRowId } from './do-act.ts';
+import { doAct } from './do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 
 type Event = RowOf<'events'>;
 
@@ -42,7 +43,7 @@ export async function pasteClip(clip: CalendarClip, onto: string): Promise<Paste
   if (events.length === 0) return { isDone: false, leftOut };
   const dates = pastedDates(events, onto).toSorted();
   const lastRanks = await lastRanksBetween(database, dates[0] ?? onto, dates.at(-1) ?? onto);
-  const made = pasted(events, onto, lastRanks, freshRowId);
+  const made = pasted(events, onto, lastRanks, makeId);
   const [only] = made;
   const isDone =
     made.length === 1 && only

@@ -4,9 +4,10 @@ import { byRank, rankAt } from '#core/domain/rank.ts';
 import { calendarEvents } from '#src/db/calendar-events.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import { anonymous, currentAthlete } from '#src/app/session/athlete.ts';
-import { doAct, freshRowId } from './do-act.ts';
+import { doAct } from './do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import { askAtGate } from '#src/app/session/gate.ts';
-import { keepDraft } from '#src/app/drafts/keep-draft.ts';
+import { storeDraft } from '#src/app/drafts/store-draft.ts';
 
 /** Adds a session at the end of a day, following the workout's newest version. */
 export async function pushWorkout(workoutId: string, calendarDate: string): Promise<boolean> {
@@ -23,12 +24,12 @@ export async function pushWorkout(workoutId: string, calendarDate: string): Prom
  */
 export async function keepWorkout(workoutId: string, calendarDate: string, label: string): Promise<void> {
   const input = newSession(workoutId, calendarDate, rankAt([], 0));
-  const isKept = await keepDraft(anonymous, input.eventId, { name: 'pushEvent', input, label }, Date.now());
-  askAtGate(isKept ? 'kept' : 'login');
+  const isStored = await storeDraft(anonymous, input.eventId, { name: 'pushEvent', input, label }, Date.now());
+  askAtGate(isStored ? 'kept' : 'login');
 }
 
 const newSession = (workoutId: string, calendarDate: string, rank: string): PlannedEvent => ({
-  eventId: freshRowId(),
+  eventId: makeId(),
   workoutId,
   versionId: null,
   calendarDate,

@@ -33,7 +33,8 @@ import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { ShownFor } from '#src/entities/shown-for.ts';
 import type { Done } from './after-act.ts';
-import { act, freshRowId } from './do-act.ts';
+import { act } from './do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import { sayAct } from './say-act.ts';
 
 type Event = RowOf<'events'>;
@@ -87,7 +88,7 @@ const meantBy = ({ repeats: { series, originalDate } }: Repeated, scope: SeriesS
   scope,
 });
 
-const newSeriesId = (): string => asSeriesId(freshRowId());
+const newSeriesId = (): string => asSeriesId(makeId());
 
 async function within(work: (athlete: Athlete) => Promise<boolean>): Promise<boolean> {
   const athlete = currentAthlete();

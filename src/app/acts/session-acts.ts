@@ -6,7 +6,8 @@ import type { EventColor } from '#core/model/event.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { WrittenEntry } from '#core/model/written-entry.ts';
 import { currentAthlete } from '#src/app/session/athlete.ts';
-import { doAct, freshRowId } from './do-act.ts';
+import { doAct } from './do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import { type DayEntry, dayEntries } from '#src/db/planned-sessions.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 
@@ -28,7 +29,7 @@ export async function moveSession(event: Event, date: string, beforeId: string |
 export async function duplicateSession(event: Event, date: string): Promise<boolean> {
   const { id: _own, deletedBy: _none, ...fields } = event;
   const rank = rankAtEnd(await sessionsOn(date));
-  const input = { ...fields, eventId: freshRowId(), calendarDate: date, rank, done: null };
+  const input = { ...fields, eventId: makeId(), calendarDate: date, rank, done: null };
   return doAct('pushEvent', input, nothingShown);
 }
 
@@ -61,7 +62,7 @@ export const saveEntry = (event: Event, entry: WrittenEntry): Promise<boolean> =
 export async function addEntry(entry: WrittenEntry, calendarDate: string): Promise<boolean> {
   const rank = rankAtEnd(await sessionsOn(calendarDate));
   const blank = { workoutId: null, versionId: null, localTime: null, percentOfHR: null, isOutdoorWorkout: false };
-  const input = { eventId: freshRowId(), ...blank, calendarDate, rank, note: '', done: null, entry };
+  const input = { eventId: makeId(), ...blank, calendarDate, rank, note: '', done: null, entry };
   return doAct('pushEvent', input, nothingShown);
 }
 

@@ -18,9 +18,9 @@ export async function undoTogether(key: string | null, these?: readonly DoneAct[
   const kept = key === null ? undefined : await readWayBack(athlete.database, key);
   const done = these ?? kept?.acts ?? [];
   if (done.length === 0) return;
-  const isKept = kept?.acts.at(-1)?.mid === done.at(-1)?.mid;
+  const isStored = kept?.acts.at(-1)?.mid === done.at(-1)?.mid;
   try {
-    const { ends, refusals } = await takeBackTogether(athlete.device, key, await reversed(done), isKept);
+    const { ends, refusals } = await takeBackTogether(athlete.device, key, await reversed(done), isStored);
     for (const refusal of refusals) sayRefusal(refusal, athlete);
     sayTakenBack(athlete, new Set(ends));
   } catch (error) {

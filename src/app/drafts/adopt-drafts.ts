@@ -8,7 +8,7 @@ import { acts } from '#core/acts/acts.ts';
 import type { AnonymousDatabase } from '#src/db/anonymous-database.ts';
 import { freshId, type Device } from '#src/sync/device.ts';
 import { enqueue } from '#src/sync/perform.ts';
-import { type DraftAct, isAct } from './keep-draft.ts';
+import { type DraftAct, isAct } from './store-draft.ts';
 
 /** The acts that wait for an account, oldest first; other drafts (a trainer session) are not among them. */
 export async function draftActsIn(anonymous: AnonymousDatabase): Promise<{ key: string; act: DraftAct; at: number }[]> {

@@ -24,10 +24,10 @@ const alone: readonly never[] = [];
 
 export function ChangedElsewhere<Name extends TableName>(props: ChangedElsewhereProps<Name>) {
   const { row, draft, field, together = alone } = props;
-  return [field, ...together].some((one) => isChangedElsewhere(row, draft, one)) ? <Notice {...props} /> : null;
+  return [field, ...together].some((one) => isChangedElsewhere(row, draft, one)) ? <Banner {...props} /> : null;
 }
 
-function Notice<Name extends TableName>({
+function Banner<Name extends TableName>({
   table,
   field,
   together = alone,

@@ -4,10 +4,10 @@
  * another tab or on another device, nothing is overwritten: the draft is offered instead.
  */
 import { useEffect, useRef, useState } from 'react';
-import { dropTextDrafts, keepTextDraft, leftTextDraft, textDraftKey } from '#src/db/text-drafts.ts';
+import { dropTextDrafts, storeTextDraft, leftTextDraft, textDraftKey } from '#src/db/text-drafts.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { toast } from '#src/ui/toast.ts';
-import { freshRowId } from '#src/app/acts/do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import { otherTabs, thisTab } from '#src/app/session/open-tabs.ts';
 import { useUnsavedWork } from './unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
@@ -49,23 +49,23 @@ export function useTextDraft(field: string, value: string, save: (text: string) 
   const [typed, setTyped] = useState<Typed | null>(null);
   const [offered, setOffered] = useState<{ key: string; text: string } | null>(null);
   /** The draft of an earlier page whose text is in the field. */
-  const standing = useRef<string | null>(null);
+  const openedKey = useRef<string | null>(null);
   useUnsavedWork(typed !== null && typed.text.trim() !== value, 'text');
 
   const keep = async ({ text, bases }: Typed, name = thisTab()) => {
     const draft = { text, base: bases[0] ?? '' };
     // Where the device is full, it lasts as long as the page.
-    await keepTextDraft(database, textDraftKey(field, name), draft, Date.now()).catch(() => undefined);
+    await storeTextDraft(database, textDraftKey(field, name), draft, Date.now()).catch(() => undefined);
   };
   /** This tab's own and the one that was in the field; other drafts are left for a later decision. */
   const forget = async () => {
-    const keys = [textDraftKey(field, thisTab()), ...(standing.current === null ? [] : [standing.current])];
-    standing.current = null;
+    const keys = [textDraftKey(field, thisTab()), ...(openedKey.current === null ? [] : [openedKey.current])];
+    openedKey.current = null;
     await dropTextDrafts(database, keys);
   };
   /** Sets a text aside, by a name of its own, so that typing on does not take its place. */
   const offer = async (set: Typed) => {
-    const name = freshRowId();
+    const name = makeId();
     setOffered({ key: textDraftKey(field, name), text: set.text.trim() });
     await keep(set, name);
   };
@@ -113,7 +113,7 @@ export function useTextDraft(field: string, value: string, save: (text: string) 
       const { key, text, base } = left;
       if (text.trim() === latest.current.value) await dropTextDrafts(database, [key]);
       else if (latest.current.typed === null && base === latest.current.value) {
-        standing.current = key;
+        openedKey.current = key;
         setTyped({ text, bases: [base], isRestored: true });
       } else setOffered({ key, text });
     };
@@ -152,7 +152,7 @@ export function useTextDraft(field: string, value: string, save: (text: string) 
       const before = typed;
       setOffered(null);
       if (before !== null && before.text.trim() !== value) void offer(before);
-      standing.current = offered.key;
+      openedKey.current = offered.key;
       setTyped({ text: offered.text, bases: [value], isRestored: false });
     },
     drop: () => {

@@ -1,6 +1,6 @@
 /** Whether letters and signs are shortcuts on this device: who speaks to the keyboard or shakes may switch them off (WCAG 2.1.4). */
 import { useSyncExternalStore } from 'react';
-import { keepNoted, readNoted } from '#src/db/noted.ts';
+import { storeNoted, readNoted } from '#src/db/noted.ts';
 import { answerCharacterKeys } from '#src/ui/shortcuts.ts';
 import { hold } from './held.ts';
 
@@ -12,7 +12,7 @@ answerCharacterKeys(isOn.get());
 export function switchCharacterKeys(next: boolean): void {
   isOn.set(next);
   answerCharacterKeys(next);
-  keepNoted(storageKey, next ? 'on' : 'off');
+  storeNoted(storageKey, next ? 'on' : 'off');
 }
 
 export const useCharacterKeys = (): boolean => useSyncExternalStore(isOn.subscribe, isOn.get);

@@ -1,6 +1,6 @@
 /** News and notifications, which are only on the server: asked for quietly, a failure is no event (S8.15). */
 import type * as z from 'zod/mini';
-import { notices } from '#core/contract/notices.ts';
+import { announcements } from '#core/contract/announcements.ts';
 import { users } from '#core/contract/users.ts';
 import { callApi } from '#src/api/client.ts';
 import { currentCaller } from '#src/app/session/athlete.ts';
@@ -14,11 +14,11 @@ const everyMilliseconds = 300_000;
  */
 const often = { staleTime: 0, refetchInterval: everyMilliseconds };
 
-export const newsQuery = () => ({ ...remoteQuery(notices.news, {}), ...often });
+export const newsQuery = () => ({ ...remoteQuery(announcements.news, {}), ...often });
 
 export const alertsQuery = () => ({ ...remoteQuery(users.alerts, {}), ...often });
 
-type News = z.infer<typeof notices.news.output>;
+type News = z.infer<typeof announcements.news.output>;
 type Alerts = z.infer<typeof users.alerts.output>;
 
 /** The athlete has the news before them: the bell is silent at once, other devices hear of it. */
@@ -28,7 +28,7 @@ export function markNewsSeen(newestId: string): void {
   void note(
     queryKey,
     (known: News) => ({ ...known, isHasNews: false }),
-    () => callApi(caller, notices.saveLastViewedNews, { lastViewedNewsPostId: newestId }),
+    () => callApi(caller, announcements.saveLastViewedNews, { lastViewedNewsPostId: newestId }),
   );
 }
 
@@ -39,7 +39,7 @@ export function markNotificationRead(id: string): void {
   void note(
     queryKey,
     (known: Alerts) => ({ ...known, read: [...known.read, id] }),
-    () => callApi(caller, notices.readNotification, { _id: id }),
+    () => callApi(caller, announcements.readNotification, { _id: id }),
   );
 }
 

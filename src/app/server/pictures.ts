@@ -2,7 +2,7 @@
  * Pictures of Today by date, kept where public/picture.js finds them before any database is open. They are dropped at
  * once when anything changes that they may show, and drawn again in a quiet moment.
  */
-import { forgetNoted, keepNoted, readNoted } from '#src/db/noted.ts';
+import { forgetNoted, storeNoted, readNoted } from '#src/db/noted.ts';
 
 /** As public/picture.js reads it. */
 interface Pictures {
@@ -28,7 +28,7 @@ export const stylesNow = (): string => document.querySelector<HTMLLinkElement>('
 export const languagesNow = (): string => [readNoted('locale') ?? '', ...navigator.languages].join(',');
 
 /** Null where there are none, or none that this build can read. */
-export function keptPictures(): Pictures | null {
+export function storedPictures(): Pictures | null {
   try {
     const kept = JSON.parse(readNoted(storageKey) ?? 'null') as Partial<Pictures> | null;
     return kept?.byDate ? (kept as Pictures) : null;
@@ -38,9 +38,9 @@ export function keptPictures(): Pictures | null {
 }
 
 /** Storage that is closed to us, or is full, keeps none: the page then comes as soon as the app has loaded. */
-export function keepPictures(pictures: Pictures): void {
+export function storePictures(pictures: Pictures): void {
   dropPictures();
-  keepNoted(storageKey, JSON.stringify(pictures));
+  storeNoted(storageKey, JSON.stringify(pictures));
 }
 
 /** Nothing that was drawn is shown again: it is no longer true, or belongs to another athlete. */

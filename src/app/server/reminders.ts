@@ -70,14 +70,14 @@ export const stopReminder = ({ caller, database }: Athlete): Promise<void> =>
  * the browser's newest address. It ends where the athlete who is signed in does not want one, or there is none. Called
  * once.
  */
-export function keepReminders(key: string): void {
+export function renewReminders(key: string): void {
   if (reminderSupport() !== 'ready') return;
-  const look = (): void => void inTurn(() => keepReminder(key)).catch(() => undefined);
+  const look = (): void => void inTurn(() => renewReminder(key)).catch(() => undefined);
   look();
   onAccount(look);
 }
 
-async function keepReminder(key: string): Promise<void> {
+async function renewReminder(key: string): Promise<void> {
   const athlete = currentAthlete();
   if (!athlete) {
     // One whose account could not be opened now is signed in all the same.

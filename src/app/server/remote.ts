@@ -13,7 +13,7 @@ import { anonymous, currentAthlete, currentCaller, onAccount } from '#src/app/se
 const day = 86_400_000;
 const prefix = 'remote';
 /** Answers kept at most; the oldest go first. */
-const mostKept = 300;
+const mostEntries = 300;
 
 /** Each account has its own answers, and a visitor has separate ones. */
 const kept = () => (currentAthlete()?.database ?? anonymous).kept;
@@ -21,7 +21,7 @@ const kept = () => (currentAthlete()?.database ?? anonymous).kept;
 /** What has been asked so far, and the shape of its answers: what is restored must still have that which this build expects. */
 const shapes = new Map<string, { safeParse(value: unknown): { success: boolean } }>();
 
-function readKept(text: string): PersistedQuery {
+function readStored(text: string): PersistedQuery {
   const query = JSON.parse(text) as PersistedQuery;
   const shape = shapes.get(String(query.queryKey[1]));
   if (shape && !shape.safeParse(query.state.data).success) throw new Error('Kept by another build.');
@@ -41,7 +41,7 @@ const { persisterFn } = experimental_createQueryPersister<string>({
     },
     removeItem: (key) => kept().delete(key),
   },
-  deserialize: readKept,
+  deserialize: readStored,
   maxAge: 90 * day,
   prefix,
   refetchOnRestore: false,
@@ -51,7 +51,7 @@ const { persisterFn } = experimental_createQueryPersister<string>({
 let oldBefore = 0;
 
 /** Asks the server again, for what is shown and for what is opened from now on. */
-export function askAllAnew(): Promise<void> {
+export function refetchAll(): Promise<void> {
   oldBefore = Date.now();
   return remote.invalidateQueries();
 }
@@ -70,13 +70,13 @@ const persister: typeof persisterFn = async (ask, context, query) => {
     context,
     query,
   );
-  const askAnew = () => {
+  const refetchRestored = () => {
     const isOld = (remote.getQueryState(query.queryKey)?.dataUpdatedAt ?? 0) < oldBefore;
     const asked = { queryKey: query.queryKey, exact: true, type: 'active' } as const;
     void remote.refetchQueries(isOld ? asked : { ...asked, stale: true });
   };
   // Behind the task in which the library says how old the answer is.
-  if (isRestored) setTimeout(askAnew);
+  if (isRestored) setTimeout(refetchRestored);
   return answer;
 };
 
@@ -116,8 +116,8 @@ export function remoteQuery<Input, Output>(endpoint: Endpoint<Input, Output>, in
 /** Forgets the oldest answers beyond the limit. */
 async function forgetOldAnswers(): Promise<void> {
   const answers = kept().where('key').startsWith(`${prefix}-`);
-  if ((await answers.count()) <= mostKept) return;
+  if ((await answers.count()) <= mostEntries) return;
   const age = ({ value }: { value: unknown }) => (JSON.parse(value as string) as PersistedQuery).state.dataUpdatedAt;
-  const oldest = (await answers.toArray()).toSorted((one, other) => age(other) - age(one)).slice(mostKept);
+  const oldest = (await answers.toArray()).toSorted((one, other) => age(other) - age(one)).slice(mostEntries);
   await kept().bulkDelete(oldest.map(({ key }) => key));
 }

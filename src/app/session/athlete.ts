@@ -17,7 +17,7 @@ import {
 import { followToken, tokenStoreIn } from '#src/db/token-store.ts';
 import { browserDevice } from '#src/sync/browser-device.ts';
 import type { Device } from '#src/sync/device.ts';
-import { listenForNews } from '#src/sync/live-news.ts';
+import { listenForChanges } from '#src/sync/live-changes.ts';
 import { startSync, type Syncing } from '#src/sync/start-sync.ts';
 import { appReplaced } from '#src/app/start/app-update.ts';
 import { athleteCaller, visitorCaller } from './caller.ts';
@@ -121,7 +121,7 @@ async function openAthlete(account: string, username: string): Promise<void> {
     return sender ? sender.send(request, tokens, caller) : { at: 'unreachable' };
   });
   const syncing = startSync(device, firstPage);
-  stopListening = listenForNews(account, tokens, caller, syncing.nudge, firstPage);
+  stopListening = listenForChanges(account, tokens, caller, syncing.nudge, firstPage);
   // An older tab must not stand in the way of a newer app's database; what is being typed in it is not thrown away.
   const leave = (): void => {
     if (hasUnsavedWork()) appReplaced();
@@ -147,7 +147,7 @@ async function openAthlete(account: string, username: string): Promise<void> {
   athlete = opened;
   stopFollowing = followToken(database, ({ user }) => takeUser(database, user));
   const look = (): Promise<void> =>
-    import('#src/app/kept/keep-unsent.ts').then(({ keepUnsent }) => keepUnsent(database));
+    import('#src/app/unsent/guard-unsent.ts').then(({ guardUnsent }) => guardUnsent(database));
   // What can't be fetched without a network is fetched with one.
   void firstPage.then(look).catch(() => globalThis.addEventListener('online', () => void look(), { once: true }));
   void firstRound(syncing)

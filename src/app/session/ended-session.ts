@@ -10,7 +10,7 @@ import { hasUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 let staysWithout = false;
 
 /** The athlete goes on with what is on the device; the chip still says what waits. */
-export function stayWithoutSession(): void {
+export function staySignedOut(): void {
   staysWithout = true;
 }
 

@@ -3,7 +3,7 @@ import { removeAccountDatabase } from '#src/db/remove-account-database.ts';
 import { forgetAllShared } from '#src/db/shared-files.ts';
 import { signOut, type Athlete } from './athlete.ts';
 import { inTime, openingMilliseconds } from '#src/app/start/in-time.ts';
-import { noteUnsent } from '#src/app/kept/lost-notes.ts';
+import { noteUnsent } from '#src/app/unsent/lost-notes.ts';
 
 /** @returns false where another tab or the browser does not let go of the database now */
 export async function forgetAccount({ account }: Pick<Athlete, 'account'>): Promise<boolean> {

@@ -1,5 +1,5 @@
 /** Which tabs of the app are open: each holds a lock with its name, which the browser takes back when it is gone. */
-import { newId } from '#core/model/new-id.ts';
+import { makeId } from '#src/db/make-id.ts';
 
 const prefix = 'tab ';
 let own: string | null = null;
@@ -7,7 +7,7 @@ let own: string | null = null;
 /** This tab's name; told to the others from the first call on. */
 export function thisTab(): string {
   if (own !== null) return own;
-  own = newId(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+  own = makeId();
   // Without locks (plain http) no tab knows of another.
   void navigator.locks?.request(prefix + own, () => new Promise(() => {}));
   return own;

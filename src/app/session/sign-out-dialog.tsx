@@ -2,7 +2,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { signOut } from './athlete.ts';
 import { outsideAccountPage } from './redirect.ts';
-import { UnsentWords, useUnsent } from '#src/app/kept/unsent-words.tsx';
+import { UnsentWords, useUnsent } from '#src/app/unsent/unsent-words.tsx';
 import { useAthlete } from './use-athlete.ts';
 import { forgetAllShared } from '#src/db/shared-files.ts';
 import { useSyncStatus } from '#src/app/server/use-sync-status.ts';

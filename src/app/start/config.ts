@@ -45,18 +45,18 @@ export async function knownConfig(): Promise<PublicConfig> {
  * Reads what the server said last time; called once, before the first page.
  * @returns whether it has said anything yet
  */
-export async function readKeptConfig(): Promise<boolean> {
+export async function readStoredConfig(): Promise<boolean> {
   const row = await inTime(anonymous.kept.get(keptKey), openingMilliseconds).catch(() => undefined);
   const kept = row?.value as PublicConfig | undefined;
   if (kept) {
-    held.set(laidOver(builtIn, kept));
+    held.set(overlaid(builtIn, kept));
     configIsKnown();
   }
   return kept !== undefined;
 }
 
 /** It was checked when it came; what an earlier release did not know yet is as built in. */
-const laidOver = (base: PublicConfig, kept: PublicConfig): PublicConfig => ({
+const overlaid = (base: PublicConfig, kept: PublicConfig): PublicConfig => ({
   ...base,
   ...kept,
   addresses: { ...base.addresses, ...kept.addresses },

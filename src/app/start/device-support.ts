@@ -1,5 +1,5 @@
 /** What this browser lacks for work without a network. */
-import { keepNoted, readNoted } from '#src/db/noted.ts';
+import { storeNoted, readNoted } from '#src/db/noted.ts';
 import { anonymous, currentAthlete, onAccount } from '#src/app/session/athlete.ts';
 import { hold } from '#src/app/page/held.ts';
 import { inTime, openingMilliseconds } from './in-time.ts';
@@ -47,6 +47,6 @@ onAccount(() => {
 
 /** The athlete knows that this address is only for use with a network. */
 export function understandLack(): void {
-  keepNoted(understoodKey, 'yes');
+  storeNoted(understoodKey, 'yes');
   deviceLack.set(null);
 }

@@ -1,5 +1,5 @@
 /** A discount that the main site has saved in a cookie for an athlete's account (S4.04). */
-import { notices } from '#core/contract/notices.ts';
+import { announcements } from '#core/contract/announcements.ts';
 import { type Caller, callApi } from '#src/api/client.ts';
 
 const cookieName = 'discount';
@@ -9,7 +9,7 @@ const longestCode = 64;
 export async function applySavedDiscount(caller: Caller): Promise<boolean> {
   const code = savedDiscount();
   if (code === null) return false;
-  const answer = await callApi(caller, notices.applyPromoCode, { code }).catch(() => null);
+  const answer = await callApi(caller, announcements.applyPromoCode, { code }).catch(() => null);
   // A code that no later try can bring to work need not be tried at every start.
   if (answer) forgetDiscount();
   return answer?.msg === 'success';

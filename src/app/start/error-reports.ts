@@ -3,7 +3,7 @@
  * fetched (S8.15), without a message to the athlete. Loaded only where a service is configured.
  */
 import type { Query } from '@tanstack/react-query';
-import { notices } from '#core/contract/notices.ts';
+import { announcements } from '#core/contract/announcements.ts';
 import { users } from '#core/contract/users.ts';
 import { ApiError } from '#src/api/client.ts';
 import { envelopeOf, errorEvent } from './error-event.ts';
@@ -15,7 +15,7 @@ import { remote } from '#src/app/server/remote.ts';
 const mostAPage = 20;
 
 /** Requests whose failure does not concern the athlete, but the person who runs the server. */
-const quietPaths: readonly unknown[] = [notices.news.path, users.alerts.path];
+const quietPaths: readonly unknown[] = [announcements.news.path, users.alerts.path];
 
 /** @param address that takes envelopes; it contains the service's key */
 export function watchErrors(address: string): void {

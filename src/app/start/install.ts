@@ -1,5 +1,5 @@
 /** Putting the app on the home screen: offered once it has proved useful, and never again once declined. */
-import { keepNoted, readNoted } from '#src/db/noted.ts';
+import { storeNoted, readNoted } from '#src/db/noted.ts';
 import { hold } from '#src/app/page/held.ts';
 
 /** Chromium's own event; other browsers have none. */
@@ -44,8 +44,8 @@ function countVisit(): void {
   const known = Number(readNoted(visitsKey) ?? 0);
   const atMilliseconds = Number(readNoted(visitedKey) ?? 0);
   visits = visitsAt(now, known > 0 ? { visits: known, atMilliseconds } : null);
-  keepNoted(visitsKey, String(visits));
-  keepNoted(visitedKey, String(now));
+  storeNoted(visitsKey, String(visits));
+  storeNoted(visitedKey, String(now));
 }
 
 /** Listens for the browser's offer, which comes once and early; counts the visit. */
@@ -69,7 +69,7 @@ export function listenForInstall(): void {
 export const isSecondVisit = (): boolean => visits > 1;
 
 export function declineInstall(): void {
-  keepNoted(declinedKey, 'yes');
+  storeNoted(declinedKey, 'yes');
   installOffer.set({ at: 'none' });
 }
 

@@ -26,8 +26,8 @@ export async function chooseLanguage(locale: Locale): Promise<void> {
   // Before the first sync there are no settings to change. What is shown is kept first: a page left in between would
   // come back in the old language.
   const settings = athlete && (await settingsIn(athlete.database));
-  const isKept =
+  const isSaved =
     settings && (await doAct('updateSettings', { fields: { locale } }, { settings: [settings] }, { isSilent: true }));
-  if (settings && !isKept) return;
+  if (settings && !isSaved) return;
   await showLanguage(locale);
 }

@@ -12,7 +12,7 @@ export async function refreshConfig(): Promise<void> {
   const { errorReports, features, pushKey, calendarServices = [] } = currentConfig();
   if (errorReports !== undefined) (await import('./error-reports.ts')).watchErrors(errorReports);
   if (isEmbedded) return;
-  if (pushKey !== undefined) (await import('#src/app/server/reminders.ts')).keepReminders(pushKey);
+  if (pushKey !== undefined) (await import('#src/app/server/reminders.ts')).renewReminders(pushKey);
   if (calendarServices.includes('garmin')) (await import('#src/app/services/request-garmin.ts')).requestGarmin();
   if (features.tracksEvents) (await import('#src/app/acts/track-events.ts')).trackEvents();
   // Last: without a network it may not be there.

@@ -1,6 +1,6 @@
 /** Light, dark or as the system has it; kept where public/theme.js reads it before the first paint. */
 import { useSyncExternalStore } from 'react';
-import { keepNoted, readNoted } from '#src/db/noted.ts';
+import { storeNoted, readNoted } from '#src/db/noted.ts';
 import { hold } from '#src/app/page/held.ts';
 
 export const themes = ['light', 'dark', 'auto'] as const;
@@ -26,7 +26,7 @@ export function chooseTheme(theme: Theme): void {
     const isForDark = meta.media.includes('dark');
     meta.content = barColours[theme === 'auto' ? (isForDark ? 'dark' : 'light') : theme];
   }
-  keepNoted(storageKey, theme);
+  storeNoted(storageKey, theme);
 }
 
 /** The athlete's choice. */

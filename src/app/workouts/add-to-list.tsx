@@ -13,7 +13,8 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import styles from './add-to-list.module.css';
 import { currentAthlete } from '#src/app/session/athlete.ts';
-import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
+import { doAct } from '#src/app/acts/do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
@@ -38,7 +39,7 @@ export async function makeList(
   const athlete = currentAthlete();
   if (!athlete) return null;
   const lists = await listsIn(athlete.database);
-  const listId = how.listId ?? freshRowId();
+  const listId = how.listId ?? makeId();
   const input = {
     listId,
     name: name.trim(),
@@ -57,7 +58,7 @@ export async function addWorkoutToList(listId: string, workoutId: string): Promi
   if (!athlete) return false;
   const entries = (await liveChildren(athlete.database, 'listEntries', [listId])).toSorted(byRank);
   const input = {
-    entryId: freshRowId(),
+    entryId: makeId(),
     listId,
     workoutId,
     rank: rankAt(entries, entries.length),

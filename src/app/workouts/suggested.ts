@@ -42,7 +42,7 @@ export async function readWish(database: AccountDatabase, minutes: number): Prom
   return { ...usual, ...(kept?.value as Wish | undefined) };
 }
 
-export async function keepWish(database: AccountDatabase, wish: Wish): Promise<void> {
+export async function storeWish(database: AccountDatabase, wish: Wish): Promise<void> {
   await database.kept.put({ key: wishKey, value: wish });
 }
 

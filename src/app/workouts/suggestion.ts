@@ -11,5 +11,5 @@ export const readSuggestion = async (
   refresh: number,
 ): Promise<SuggestionRead> => (await load()).readSuggestion(database, today, refresh);
 
-export const keepWish = async (database: AccountDatabase, wish: Wish): Promise<void> =>
-  (await load()).keepWish(database, wish);
+export const storeWish = async (database: AccountDatabase, wish: Wish): Promise<void> =>
+  (await load()).storeWish(database, wish);

@@ -49,7 +49,7 @@ export function AddPasskeyPage() {
         description={t('account.passkeys.nameHint')}
         error={isTried && name.trim() === '' ? t('account.passkeys.noName') : undefined}
       />
-      <PasswordField isAgain value={password} onChange={setPassword} isWrong={isTried && password === ''} />
+      <PasswordField isCurrent value={password} onChange={setPassword} isWrong={isTried && password === ''} />
     </AccountForm>
   );
 }

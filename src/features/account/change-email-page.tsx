@@ -9,7 +9,7 @@ import { AccountForm } from './account-form.tsx';
 import { AccountMessage } from './account-message.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
 import { problemsOf } from './field-problems.ts';
-import { keepSignedIn } from './keep-signed-in.ts';
+import { storeSignedIn } from './store-signed-in.ts';
 import { useSubmission } from './use-submission.ts';
 
 export function ChangeEmailPage() {
@@ -39,7 +39,7 @@ export function ChangeEmailPage() {
     if (found.size > 0) return;
     submission.run(async () => {
       const signedIn = await callApi(caller, accounts.changeEmail, input);
-      await keepSignedIn(database, signedIn);
+      await storeSignedIn(database, signedIn);
       setChangedTo(signedIn.user.email);
     });
   };
@@ -54,7 +54,7 @@ export function ChangeEmailPage() {
     >
       <EmailField isNew value={email} onChange={setEmail} isWrong={problems.has('email')} />
       <PasswordField
-        isAgain
+        isCurrent
         value={currentPassword}
         onChange={setCurrentPassword}
         isWrong={problems.has('currentPassword')}

@@ -59,7 +59,7 @@ export function ChangePasswordPage() {
       }
     >
       <PasswordField
-        isAgain
+        isCurrent
         value={currentPassword}
         onChange={setCurrentPassword}
         isWrong={problems.has('currentPassword')}

@@ -91,7 +91,7 @@ export function DeleteAccountPage() {
     >
       <EmailField value={email} onChange={setEmail} isWrong={problems.has('email')} />
       <PasswordField
-        isAgain
+        isCurrent
         value={currentPassword}
         onChange={setCurrentPassword}
         isWrong={problems.has('currentPassword')}

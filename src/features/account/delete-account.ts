@@ -3,7 +3,7 @@ import { accounts } from '#core/contract/accounts.ts';
 import { ApiError, callApi } from '#src/api/client.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { visitorCaller } from '#src/app/session/caller.ts';
-import { keepSignedIn } from './keep-signed-in.ts';
+import { storeSignedIn } from './store-signed-in.ts';
 
 /** unknown: the server may have been asked, and no answer of its own tells whether the account is gone. */
 export type Deletion = 'deleted' | 'unknown';
@@ -49,7 +49,7 @@ async function afterTheSession(athlete: Pick<Athlete, 'caller' | 'database'>, as
       await callApi(visitorCaller, accounts.logout, { account: userId });
       return 'unknown';
     }
-    await keepSignedIn(athlete.database, signedIn);
+    await storeSignedIn(athlete.database, signedIn);
   } catch (error) {
     if (error instanceof ApiError && (error.code === 'wrongPassword' || isNoAnswer(error))) return 'unknown';
     throw error;

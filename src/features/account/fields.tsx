@@ -26,12 +26,12 @@ export function EmailField({ value, onChange, isWrong, isNew = false }: FieldPro
   );
 }
 
-/** @param isAgain where a signed-in athlete is asked for it again */
-export function PasswordField({ value, onChange, isWrong, isAgain = false }: FieldProps & { isAgain?: boolean }) {
+/** @param isCurrent where a signed-in athlete is asked for it again */
+export function PasswordField({ value, onChange, isWrong, isCurrent = false }: FieldProps & { isCurrent?: boolean }) {
   const { t } = useWords();
   return (
     <TextField
-      label={t(isAgain ? 'account.currentPassword' : 'account.password')}
+      label={t(isCurrent ? 'account.currentPassword' : 'account.password')}
       type="password"
       name="password"
       autoComplete="current-password"

@@ -12,7 +12,7 @@ import { AccountForm } from './account-form.tsx';
 import { EmailField, PasswordField } from './fields.tsx';
 import { problemsOf } from './field-problems.ts';
 import { hasPasskeys, signInWithPasskey } from './passkey-acts.ts';
-import { SessionEnded } from './session-ended.tsx';
+import { SignedInSessionEnded } from './signed-in-session-ended.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useSubmission } from './use-submission.ts';
 
@@ -38,7 +38,7 @@ export function LoginPage() {
   return (
     <AccountForm
       title={isBack ? t('account.login.againTitle') : t('account.login.title')}
-      text={isBack && <SessionEnded wanted={redirect} />}
+      text={isBack && <SignedInSessionEnded wanted={redirect} />}
       submission={submission}
       submitLabel={t('account.login.submit')}
       onSubmit={submit}

@@ -1,6 +1,6 @@
 /** An athlete types a promo code; the result is a sentence below (S7.35). */
 import { useState } from 'react';
-import { notices } from '#core/contract/notices.ts';
+import { announcements } from '#core/contract/announcements.ts';
 import { membershipOf } from '#core/domain/membership.ts';
 import type { PromoAnswer } from '#core/model/promo-code.ts';
 import { callApi } from '#src/api/client.ts';
@@ -24,7 +24,7 @@ export function PromoCodeForm() {
     if (code.trim() === '') return setAnswer('missing');
     setAnswer(null);
     run(async () => {
-      const { msg } = await callApi(caller, notices.applyPromoCode, { code: code.trim() });
+      const { msg } = await callApi(caller, announcements.applyPromoCode, { code: code.trim() });
       // The level is in the token; where a new one can't be had now, it comes with the next.
       if (msg === 'success') await caller.renew().catch(() => null);
       setAnswer(msg);

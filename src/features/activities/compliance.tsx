@@ -1,6 +1,6 @@
 /** The planned steps beside what was done in each, and how near the target was kept. */
 import { memo } from 'react';
-import { keptShareOf } from '#core/domain/activity/step-compliance.ts';
+import { shareInTargetOf } from '#core/domain/activity/step-compliance.ts';
 import type { PlannedSteps } from '#src/app/activities/planned-steps.ts';
 import type { Part } from '#src/charts/activity-charts.tsx';
 import { stepName } from '#src/charts/step-words.ts';
@@ -16,7 +16,7 @@ type ComplianceProps = Pick<PlannedSteps, 'steps' | 'kept'> & { onChoose: (part:
 
 export const Compliance = memo(function Compliance({ steps, kept, onChoose }: ComplianceProps) {
   const { t, format } = useWords();
-  const share = keptShareOf(kept);
+  const share = shareInTargetOf(kept);
   const watts = (value: number | null) => (value === null ? '–' : format.watts(value));
   return (
     <section className={pageStyles.section} aria-label={t('activities.compliance.title')}>
@@ -38,7 +38,7 @@ export const Compliance = memo(function Compliance({ steps, kept, onChoose }: Co
             {kept.slice(0, mostStepsShown).map((one, place) => {
               const step = steps[place];
               if (!step) return null;
-              const { startSeconds, endSeconds, plannedSeconds, targetWatts, doneWatts, keptShare } = one;
+              const { startSeconds, endSeconds, plannedSeconds, targetWatts, doneWatts, shareInTarget } = one;
               const name = `${format.number(one.index + 1)} · ${stepName(step.step, t)}`;
               return (
                 <tr key={one.index}>
@@ -57,7 +57,7 @@ export const Compliance = memo(function Compliance({ steps, kept, onChoose }: Co
                   <td>{format.clock(plannedSeconds)}</td>
                   <td>{watts(targetWatts)}</td>
                   <td>{watts(doneWatts)}</td>
-                  <td>{keptShare === null ? '–' : format.percent(keptShare)}</td>
+                  <td>{shareInTarget === null ? '–' : format.percent(shareInTarget)}</td>
                 </tr>
               );
             })}

@@ -1,7 +1,7 @@
 /**
  * How much of tracks is left out around their start and finish, on this device: people looking on do not see the home.
  */
-import { keepNoted, readNoted } from '#src/db/noted.ts';
+import { storeNoted, readNoted } from '#src/db/noted.ts';
 import { hold } from '#src/app/page/held.ts';
 
 /** Metres; 0 shows all. */
@@ -15,5 +15,5 @@ export const hiddenAround = hold<number>(
 
 export function hideAround(meters: number): void {
   hiddenAround.set(meters);
-  keepNoted(storageKey, String(meters));
+  storeNoted(storageKey, String(meters));
 }

@@ -7,12 +7,12 @@ import { hold } from '#src/app/page/held.ts';
 import { type Athlete, currentAthlete, onAccount } from '#src/app/session/athlete.ts';
 import { deviceTimezone } from '#src/api/device-clock.ts';
 import { liveRows, settingsIn } from '#src/db/row-reads.ts';
-import { type Kept, keepActivity } from '#src/app/activities/keep-activity.ts';
+import { type SavedActivity, saveActivity } from '#src/app/activities/save-activity.ts';
 import type { MeasuredActivity } from '#src/app/activities/measure-activity.ts';
 import { nameOfSport } from './activity-words.ts';
 import { WorkerReader } from './read-in-worker.ts';
 
-export type Receipt = Kept | { at: 'refused'; error: FormatError };
+export type Receipt = SavedActivity | { at: 'refused'; error: FormatError };
 
 export interface ImportRow {
   id: number;
@@ -70,7 +70,7 @@ async function importOne(athlete: Athlete, reading: ReturnType<WorkerReader['rea
       continue;
     }
     for (const [index, activity] of read.activities.entries())
-      add(read.fileName, await keepActivity(athlete, { origin: 'file', ...read }, activity, howKept(activity, index)));
+      add(read.fileName, await saveActivity(athlete, { origin: 'file', ...read }, activity, howKept(activity, index)));
   }
 }
 

@@ -5,7 +5,7 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { ActsPart } from './acts-part.tsx';
 import { AccountsPart } from './accounts-part.tsx';
 import styles from './admin-page.module.css';
-import { BodyNotice } from './body-notice.tsx';
+import { BodyBanner } from './body-banner.tsx';
 import { JobsPart } from './jobs-part.tsx';
 import { MaintenancePart } from './maintenance-part.tsx';
 import { NewsPart } from './news-part.tsx';
@@ -42,7 +42,7 @@ export function AdminPage({ part }: { part: AdminPart }) {
           </Link>
         ))}
       </nav>
-      <BodyNotice />
+      <BodyBanner />
       <section aria-label={t(`admin.parts.${part}`)} tabIndex={-1} className={styles.content}>
         <Part />
       </section>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { admin } from '#core/contract/admin.ts';
 import { system } from '#core/contract/system.ts';
-import { noticeLimits } from '#core/model/notice.ts';
+import { announcementLimits } from '#core/model/announcement.ts';
 import { remote } from '#src/app/server/remote.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Switch } from '#src/ui/checkbox.tsx';
@@ -38,12 +38,18 @@ function Form({ status }: { status: z.infer<typeof system.servicesStatus.output>
         isChecked={isOn}
         onChange={setIsOn}
       />
-      <TextField label={t('admin.title')} isOptional maxLength={noticeLimits.title} value={title} onChange={setTitle} />
+      <TextField
+        label={t('admin.title')}
+        isOptional
+        maxLength={announcementLimits.title}
+        value={title}
+        onChange={setTitle}
+      />
       <TextField
         label={t('admin.message')}
         isOptional
         rows={3}
-        maxLength={noticeLimits.message}
+        maxLength={announcementLimits.message}
         value={message}
         onChange={setMessage}
       />

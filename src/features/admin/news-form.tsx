@@ -2,8 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { admin } from '#core/contract/admin.ts';
-import type { notices } from '#core/contract/notices.ts';
-import { noticeLimits } from '#core/model/notice.ts';
+import type { announcements } from '#core/contract/announcements.ts';
+import { announcementLimits } from '#core/model/announcement.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
@@ -13,7 +13,7 @@ import { useAdminAct } from './requests.ts';
 
 type NewsFormProps = {
   /** Null writes a new one. */
-  post: z.infer<typeof notices.news.output>['news'][number] | null;
+  post: z.infer<typeof announcements.news.output>['news'][number] | null;
   /** Takes the focus when it comes: it is above the list in which the post to be edited was chosen. */
   hasFocus: boolean;
   onDone: () => void;
@@ -56,15 +56,21 @@ export function NewsForm({ post, hasFocus, onDone }: NewsFormProps) {
         onSubmit={save}
         others={post && <Button onClick={onDone}>{t('ui.cancel')}</Button>}
       >
-        <TextField label={t('admin.title')} maxLength={noticeLimits.title} value={title} onChange={setTitle} />
-        <TextField label={t('admin.text')} rows={6} maxLength={noticeLimits.newsText} value={text} onChange={setText} />
+        <TextField label={t('admin.title')} maxLength={announcementLimits.title} value={title} onChange={setTitle} />
+        <TextField
+          label={t('admin.text')}
+          rows={6}
+          maxLength={announcementLimits.newsText}
+          value={text}
+          onChange={setText}
+        />
         <TextField
           label={t('admin.address')}
           isOptional
           type="url"
           autoComplete="off"
           spellCheck={false}
-          maxLength={noticeLimits.address}
+          maxLength={announcementLimits.address}
           value={address}
           onChange={setAddress}
           error={isAddressFine ? undefined : t('admin.addressRule')}

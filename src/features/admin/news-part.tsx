@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { admin } from '#core/contract/admin.ts';
-import type { notices } from '#core/contract/notices.ts';
+import type { announcements } from '#core/contract/announcements.ts';
 import { localToday } from '#core/domain/dates.ts';
 import { newsQuery } from '#src/app/server/news.ts';
 import { remote } from '#src/app/server/remote.ts';
@@ -15,7 +15,7 @@ import { ConfirmedAct } from './confirmed-act.tsx';
 import { NewsForm } from './news-form.tsx';
 import styles from './parts.module.css';
 
-type Post = z.infer<typeof notices.news.output>['news'][number];
+type Post = z.infer<typeof announcements.news.output>['news'][number];
 
 export function NewsPart() {
   const { t } = useWords();

@@ -7,10 +7,10 @@ import { localToday } from '#core/domain/dates.ts';
 import {
   type Audience,
   audiences,
-  noticeLimits,
+  announcementLimits,
   notificationTypes,
   type NotificationType,
-} from '#core/model/notice.ts';
+} from '#core/model/announcement.ts';
 import { remote } from '#src/app/server/remote.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -57,7 +57,7 @@ export function NotificationsPart() {
         <TextField
           label={t('admin.message')}
           rows={3}
-          maxLength={noticeLimits.message}
+          maxLength={announcementLimits.message}
           value={message}
           onChange={setMessage}
         />

@@ -7,7 +7,7 @@ import { useAskedClose } from '#src/app/drafts/asked-close.tsx';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { WorkoutPicker } from '#src/app/workouts/workout-picker.tsx';
-import { type KeptClip, keptClip } from '#src/db/calendar-clip.ts';
+import { type StoredClip, storedClip } from '#src/db/calendar-clip.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -32,7 +32,7 @@ type AddWorkoutProps = {
 export function AddWorkout({ date, onPaste, onClose }: AddWorkoutProps) {
   const { t, format } = useWords();
   const { database } = useAthlete();
-  const clip = useLive<KeptClip | null>(() => keptClip(database), [database], null);
+  const clip = useLive<StoredClip | null>(() => storedClip(database), [database], null);
   const [kind, setKind] = useState<FormKind | null>(null);
   const { leave, question } = useAskedClose();
   // A key that is held down, or pressed again before the dialog has gone, means the same session.

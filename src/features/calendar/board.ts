@@ -51,8 +51,8 @@ export interface Board {
   hasFocus: () => boolean;
   /** The entries of a day, in order. */
   entriesOn: (date: string) => readonly DayEntry[];
-  /** Puts the focus on a day, after its session has gone. @param goneId not before that one has */
-  focusDay: (date: string, goneId?: string) => void;
+  /** Puts the focus on a day, after its session has gone. @param removedId not before that one has */
+  focusDay: (date: string, removedId?: string) => void;
   /** Takes the focus along to a month that is about to be shown. */
   keepFocus: (date: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;

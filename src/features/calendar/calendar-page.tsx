@@ -21,7 +21,7 @@ import type { LayoutProps, ShownCalendar } from './layout-props.ts';
 import { MonthCalendar } from './month-calendar.tsx';
 import { readLook, type LoadedCalendar } from './reads.ts';
 import { type CalendarSearch, shownMonth, shownWeek } from './search.ts';
-import { chosenView, keepView } from './chosen-view.ts';
+import { chosenView, storeView } from './chosen-view.ts';
 import { type SelectedSessions, toggled } from './selected-sessions.ts';
 import { SessionDialog } from './session-dialog.tsx';
 import { useCalendarDialogs } from './use-calendar-dialogs.tsx';
@@ -176,7 +176,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
         view={calendarView}
         isNarrow={isNarrow}
         onView={(to) => {
-          keepView(to);
+          storeView(to);
           change({ view: to });
         }}
         onAdd={() => addOn(dayToPlan())}

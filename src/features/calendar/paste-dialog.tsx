@@ -2,7 +2,7 @@
 import { ClipboardPaste } from 'lucide-react';
 import { useState } from 'react';
 import { pastedDates } from '#core/domain/calendar/paste.ts';
-import { type KeptClip, keptClip } from '#src/db/calendar-clip.ts';
+import { type StoredClip, storedClip } from '#src/db/calendar-clip.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
@@ -34,7 +34,7 @@ function PasteForm({ date, onClose, onPaste }: Omit<PasteDialogProps, 'isOpen'>)
   const { database } = useAthlete();
   const [day, setDay] = useState<string | null>(date);
   useUnsavedWork(day !== date, 'text');
-  const kept = useLive<KeptClip | null>(() => keptClip(database), [database], null);
+  const kept = useLive<StoredClip | null>(() => storedClip(database), [database], null);
   const events = kept?.clip.events ?? [];
   const dates = day ? pastedDates(events, day) : [];
   const reason = !day ? t('calendar.chooseDay') : events.length === 0 ? t('calendar.paste.nothing') : undefined;

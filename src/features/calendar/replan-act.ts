@@ -2,13 +2,13 @@
 import i18next from 'i18next';
 import type { Proposal } from '#core/domain/calendar/replan.ts';
 import { withEventOn } from '#core/domain/coach/edit-plan.ts';
-import { readCoachConfig, writeCoachConfig } from '#core/domain/coach/kept.ts';
+import { readCoachConfig, writeCoachConfig } from '#core/domain/coach/stored-profile.ts';
 import { rankBetween } from '#core/domain/rank.ts';
 import { limits } from '#core/model/limits.ts';
 import type { PlannedEvent } from '#core/model/event.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { actTogether, part, sayTogether } from '#src/app/acts/act-together.ts';
-import { freshRowId } from '#src/app/acts/do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { lastRanksBetween } from '#src/db/last-ranks.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
@@ -74,6 +74,6 @@ async function copiesOf(
     const { id: _own, deletedBy: _none, ...fields } = entry.event;
     const rank = rankBetween(ranks.get(date) ?? null, null);
     ranks.set(date, rank);
-    return [{ ...fields, eventId: freshRowId(), calendarDate: date, rank, done: null }];
+    return [{ ...fields, eventId: makeId(), calendarDate: date, rank, done: null }];
   });
 }

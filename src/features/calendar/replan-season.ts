@@ -2,10 +2,10 @@
  * The input for planning a season again: training from four weeks back to the last that is planned, rest days, races.
  */
 import { isMissed, isTraining, loadStatsOf } from '#core/domain/calendar/day-entry.ts';
-import type { Season, Standing } from '#core/domain/calendar/replan.ts';
+import type { Season, SeasonSession } from '#core/domain/calendar/replan.ts';
 import { loadOf } from '#core/domain/calendar/session-load.ts';
 import { usualWeekdays } from '#core/domain/calendar/usual-days.ts';
-import { readCoachConfig } from '#core/domain/coach/kept.ts';
+import { readCoachConfig } from '#core/domain/coach/stored-profile.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { isHardDay } from '#core/domain/plans/training-days.ts';
@@ -71,7 +71,7 @@ export async function readSeason(database: AccountDatabase, today: string): Prom
   return {
     season: {
       today,
-      sessions: training.map((entry) => standing(entry, today)),
+      sessions: training.map((entry) => asSeasonSession(entry, today)),
       restDates: all.flatMap(({ event }) => (event.entry?.kind === 'rest' ? [event.calendarDate] : [])),
     },
     entries: new Map(all.map((entry) => [entry.event.id, entry])),
@@ -84,7 +84,7 @@ export async function readSeason(database: AccountDatabase, today: string): Prom
   };
 }
 
-function standing({ event, version, activities, repeats }: DayEntry, today: string): Standing {
+function asSeasonSession({ event, version, activities, repeats }: DayEntry, today: string): SeasonSession {
   const stats = loadStatsOf(event, version?.stats);
   const { stress, seconds } = loadOf(event.done, stats, activities);
   return {

@@ -26,7 +26,7 @@ const eventIdOf = (stop: Element): string | null =>
 /** @returns the stop that Tab reaches, the handlers of the board, and how to put the focus on a session that is about to come */
 export function useArrowFocus({ board, first, onReach, onAwait }: Options) {
   const [focused, setFocused] = useState<Focused>({ date: first, eventId: null });
-  const wanted = useRef<(Focused & { place?: number | 'last'; isOfMonth?: boolean; goneId?: string }) | null>(null);
+  const wanted = useRef<(Focused & { place?: number | 'last'; isOfMonth?: boolean; removedId?: string }) | null>(null);
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
 
   // Runs after each drawing: the day that is to have the focus may only have come with it.
@@ -39,7 +39,7 @@ export function useArrowFocus({ board, first, onReach, onAwait }: Options) {
     const stops = stopsIn(zone);
     const ofEvent = current.eventId && stops.find((stop) => eventIdOf(stop) === current.eventId);
     if (current.eventId && !ofEvent) return;
-    if (current.goneId && stops.some((stop) => eventIdOf(stop) === current.goneId)) return;
+    if (current.removedId && stops.some((stop) => eventIdOf(stop) === current.removedId)) return;
     wanted.current = null;
     const at = current.place === 'last' ? stops.length - 1 : Math.min(current.place ?? 0, stops.length - 1);
     (ofEvent || stops[at])?.focus();
@@ -85,8 +85,8 @@ export function useArrowFocus({ board, first, onReach, onAwait }: Options) {
     wanted.current = { date, eventId };
   };
 
-  const focusDay = (date: string, goneId?: string): void => {
-    wanted.current = { date, eventId: null, ...(goneId !== undefined && { goneId }) };
+  const focusDay = (date: string, removedId?: string): void => {
+    wanted.current = { date, eventId: null, ...(removedId !== undefined && { removedId }) };
     // The day may stand there without it already.
     drawAgain();
   };

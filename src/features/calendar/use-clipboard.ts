@@ -7,7 +7,7 @@ import { clipMediaType, clipOf } from '#core/domain/calendar/paste.ts';
 import type { CalendarClip } from '#core/model/calendar-clip.ts';
 import { limits } from '#core/model/limits.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { keepClip, type KeptClip, keptClip, takeClip } from '#src/db/calendar-clip.ts';
+import { storeClip, type StoredClip, storedClip, takeClip } from '#src/db/calendar-clip.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { useWords, type Words } from '#src/i18n/use-words.ts';
 import { toast } from '#src/ui/toast.ts';
@@ -39,7 +39,7 @@ export function useClipboard(options: Options): Clipboard {
     latest.current = options;
   });
 
-  const keep = async (entries: readonly DayEntry[], isCut: boolean): Promise<KeptClip | null> => {
+  const keep = async (entries: readonly DayEntry[], isCut: boolean): Promise<StoredClip | null> => {
     const reason =
       entries.length === 0
         ? t('calendar.copy.nothing')
@@ -50,8 +50,8 @@ export function useClipboard(options: Options): Clipboard {
       toast({ text: reason });
       return null;
     }
-    const kept = keptOf(database.account, entries, isCut, words);
-    await keepClip(database, kept);
+    const kept = storedClipOf(database.account, entries, isCut, words);
+    await storeClip(database, kept);
     toast({ text: t(isCut ? 'calendar.copy.cutDone' : 'calendar.copy.done', { count: entries.length }) });
     latest.current.onCopied();
     return kept;
@@ -72,7 +72,7 @@ export function useClipboard(options: Options): Clipboard {
   };
 
   const paste = async (date: string): Promise<boolean> => {
-    const kept = await keptClip(database);
+    const kept = await storedClip(database);
     if (kept) return pasteHere(kept.clip, date);
     toast({ text: t('calendar.paste.nothing') });
     return false;
@@ -90,7 +90,7 @@ export function useClipboard(options: Options): Clipboard {
       event.preventDefault();
       const isCut = event.type === 'cut';
       if (entries.length > 0 && entries.length <= limits.bulkRows) {
-        const { clip, text } = keptOf(database.account, entries, isCut, words);
+        const { clip, text } = storedClipOf(database.account, entries, isCut, words);
         event.clipboardData?.setData(clipMediaType, JSON.stringify(clip));
         event.clipboardData?.setData('text/plain', text);
       }
@@ -133,7 +133,7 @@ export function useClipboard(options: Options): Clipboard {
 
 const loadPaste = () => import('#src/app/acts/paste-sessions.ts');
 
-const keptOf = (account: string, entries: readonly DayEntry[], isCut: boolean, words: Words): KeptClip => ({
+const storedClipOf = (account: string, entries: readonly DayEntry[], isCut: boolean, words: Words): StoredClip => ({
   clip: clipOf(
     account,
     entries.map(({ event }) => event),

@@ -1,6 +1,6 @@
 /** What an athlete does with a plan of the coach: saves it, changes it, and puts it on the calendar. */
 import i18next from 'i18next';
-import { writeCoachConfig } from '#core/domain/coach/kept.ts';
+import { writeCoachConfig } from '#core/domain/coach/stored-profile.ts';
 import type { CoachPlan } from '#core/domain/coach/make-plan.ts';
 import type { Proposal } from '#core/domain/coach/review.ts';
 import { coachPlanEvents, type PlanOnCalendar, sendingOf } from '#core/domain/coach/plan-sessions.ts';
@@ -12,7 +12,8 @@ import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
 import type { PlannedEvent } from '#core/model/event.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { actTogether, part, sayTogether } from '#src/app/acts/act-together.ts';
-import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
+import { doAct } from '#src/app/acts/do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { lastRanksBetween } from '#src/db/last-ranks.ts';
@@ -26,13 +27,13 @@ type Planned = Pick<CoachPlan, 'workoutsByDaysForPlans'>;
 type Days = Planned['workoutsByDaysForPlans'];
 
 const madeWeek = (days: Days, week: number, rank: string): MadeWeek => ({
-  weekId: freshRowId(),
+  weekId: makeId(),
   rank,
   note: '',
   items: days.slice(7 * week, 7 * week + 7).flatMap((workouts, day) => {
     const ranks = ranksBetween(null, null, workouts.length);
     return workouts.map(({ workoutId }, order) => ({
-      itemId: freshRowId(),
+      itemId: makeId(),
       weekday: day + 1,
       rank: ranks[order] ?? '',
       workoutId,
@@ -48,7 +49,7 @@ export async function makeCoachPlan(
   config: CoachPlanConfig,
   { workoutsByDaysForPlans: days }: Planned,
 ): Promise<string | null> {
-  const planId = freshRowId();
+  const planId = makeId();
   const ranks = ranksBetween(null, null, days.length / 7);
   const input = {
     planId,

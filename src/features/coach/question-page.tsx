@@ -2,7 +2,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { answered, askedOf, nextOf, progressOf } from '#core/domain/coach/assessment.ts';
-import { writeCoachProfile } from '#core/domain/coach/kept.ts';
+import { writeCoachProfile } from '#core/domain/coach/stored-profile.ts';
 import { questions } from '#core/domain/coach/questions.ts';
 import { factsOf } from '#core/domain/coach/recommend.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
@@ -17,7 +17,7 @@ import { Progress } from '#src/ui/progress.tsx';
 import { AnswerField, firstValue } from './answer-field.tsx';
 import styles from './coach.module.css';
 import { AnsweredEventNote } from './event-note.tsx';
-import { type CoachData, forgetAnswers, keepAnswers } from './reads.ts';
+import { type CoachData, forgetAnswers, storeAnswers } from './reads.ts';
 
 type QuestionPageProps = {
   loaded: CoachData;
@@ -48,7 +48,7 @@ export function QuestionPage({ loaded, first, shown }: QuestionPageProps) {
     const after = answered(answers, key, choice);
     setAnswers(after);
     // The next question shows that the answer is saved; on a full device the questions go on without saving.
-    await keepAnswers(athlete.database, after).catch(() => undefined);
+    await storeAnswers(athlete.database, after).catch(() => undefined);
     const following = askedOf(after)[askedOf(after).indexOf(key) + 1];
     goTo(following ?? nextOf(after) ?? 'final');
   };

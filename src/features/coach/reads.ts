@@ -1,7 +1,7 @@
 /** Reads of the device for the pages of the coach: answers, plans, and the catalogue as the coach sees it. */
 import { formerDays, sessionState, type SessionState } from '#core/domain/coach/plan-sessions.ts';
 import { sound } from '#core/domain/coach/assessment.ts';
-import { type CoachProfile, readCoachConfig, readCoachProfile } from '#core/domain/coach/kept.ts';
+import { type CoachProfile, readCoachConfig, readCoachProfile } from '#core/domain/coach/stored-profile.ts';
 import { type Ladders, laddersOf } from '#core/domain/coach/ladders.ts';
 import type { CoachPlanConfig } from '#core/model/coach-plan.ts';
 import { type Answers, coachAnswers } from '#core/model/coach-profile.ts';
@@ -10,7 +10,7 @@ import type { AccountDatabase } from '#src/db/account-database.ts';
 import { readKnownIndex } from '#src/db/known-index.ts';
 import { childrenEver, liveRows, settingsIn } from '#src/db/row-reads.ts';
 
-export interface KeptPlan {
+export interface StoredCoachPlan {
   plan: RowOf<'plans'>;
   config: CoachPlanConfig;
 }
@@ -21,7 +21,7 @@ export interface CoachData {
   /** Of an assessment that is under way on this device, or else those of the last one. */
   answers: Answers;
   /** Newest first. */
-  plans: KeptPlan[];
+  plans: StoredCoachPlan[];
 }
 
 /** An assessment that is under way: it becomes part of the account with its final question. */
@@ -49,7 +49,7 @@ export async function readCoach(database: AccountDatabase): Promise<CoachData | 
   };
 }
 
-export const keepAnswers = (database: AccountDatabase, answers: Answers) =>
+export const storeAnswers = (database: AccountDatabase, answers: Answers) =>
   database.drafts.put({ key: draftKey, value: answers, at: Date.now() });
 export const forgetAnswers = (database: AccountDatabase) => database.drafts.delete(draftKey);
 

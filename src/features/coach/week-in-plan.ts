@@ -8,7 +8,7 @@ import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { type DayEntry, dayEntries, isSession } from '#src/db/planned-sessions.ts';
-import { eventStates, type KeptPlan, readWeeks } from './reads.ts';
+import { eventStates, type StoredCoachPlan, readWeeks } from './reads.ts';
 
 /** How its steps were held is read from its recording (use-held.ts). */
 export type PastInPlan = Omit<PastSession, 'heldShare'> & { entry: DayEntry };
@@ -24,7 +24,7 @@ export interface WeekInPlan {
 /** @returns null where nothing of the plan is on the calendar of these weeks */
 export async function readWeekInPlan(
   database: AccountDatabase,
-  { plan, config }: KeptPlan,
+  { plan, config }: StoredCoachPlan,
   today: string,
 ): Promise<WeekInPlan | null> {
   const planned = await eventsOf(database, { plan, config });
@@ -61,7 +61,7 @@ export async function readWeekInPlan(
 }
 
 /** The sessions of a plan, by event: what it has for each, and on which day. */
-async function eventsOf(database: AccountDatabase, { plan, config }: KeptPlan) {
+async function eventsOf(database: AccountDatabase, { plan, config }: StoredCoachPlan) {
   const { weeks, items, former } = await readWeeks(database, plan.id);
   const monday = mondayOf(config.startDate);
   const sent = { planId: plan.id, monday, days: workoutsByDays(weeks, items), former, color: config.calendarColor };
@@ -75,7 +75,11 @@ async function eventsOf(database: AccountDatabase, { plan, config }: KeptPlan) {
  * Done over planned stress of each week of a plan that is over, first week first, as `hasAiProgression` asks for it; a
  * session that was moved into a week is counted there. A week without sessions of the plan asks for nothing: 1.
  */
-export async function readDoneShares(database: AccountDatabase, kept: KeptPlan, today: string): Promise<number[]> {
+export async function readDoneShares(
+  database: AccountDatabase,
+  kept: StoredCoachPlan,
+  today: string,
+): Promise<number[]> {
   const first = mondayOf(kept.config.startDate);
   const thisMonday = mondayOf(today);
   if (thisMonday <= first) return [];

@@ -17,13 +17,13 @@ import { Figure, Figures } from '#src/ui/figure.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { takeProposals, wasTaken } from './coach-acts.ts';
 import styles from './coach.module.css';
-import type { KeptPlan } from './reads.ts';
+import type { StoredCoachPlan } from './reads.ts';
 import { useBecause } from './use-because.ts';
 import { useHeld } from './use-held.ts';
 import { readWeekInPlan } from './week-in-plan.ts';
 
 type WeekReviewProps = {
-  kept: KeptPlan;
+  kept: StoredCoachPlan;
   ladders: SportLadders;
   names: ReadonlyMap<string, string>;
   /** They measure their heart-rate variability, as they answered. */

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { EditedWorkout } from '#core/domain/editing/edited-workout.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { segmentsSchema } from '#core/model/segment.ts';
-import { freshRowId } from '#src/app/acts/do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import { usePageTitle } from '#src/app/page/page-title.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
@@ -28,7 +28,7 @@ import { ToolsMenu } from './tools-menu.tsx';
 import { useEditor } from './use-editor.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useUnread } from './text/use-unread.ts';
-import { VersionNotice } from './version-notice.tsx';
+import { VersionBanner } from './version-banner.tsx';
 import styles from './editor-page.module.css';
 
 export function EditorPage({ loaded }: { loaded: LoadedEditor | NoSource }) {
@@ -46,7 +46,7 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
   const { isUnread, onOpen, mustWait } = useUnread();
   const unfitTags = useUnread();
   const { sport, pool, segments } = edited;
-  const [newId] = useState(freshRowId);
+  const [newId] = useState(makeId);
   const [lacksName, setLacksName] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   /** Saving twice at once would make two versions of the same. */
@@ -67,7 +67,7 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
     onChange: changeSegments,
     onOpen,
     left: editor.left,
-    onUnread: editor.keepUnread,
+    onUnread: editor.storeUnread,
   };
   const showFace = (id: string) => void (mustWait() || setFaceId(id));
 
@@ -134,7 +134,7 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
           onUnfitTags={unfitTags.onOpen}
         />
         {athlete && before && (
-          <VersionNotice
+          <VersionBanner
             database={athlete.database}
             workoutId={before.workoutId}
             baseVersionId={before.versionId}

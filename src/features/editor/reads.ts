@@ -15,7 +15,7 @@ import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { liveRow, newestVersions, settingsIn } from '#src/db/row-reads.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
-import { leftTextDraft, type LeftTextDraft } from '#src/db/text-drafts.ts';
+import { leftTextDraft, type StoredTextDraft } from '#src/db/text-drafts.ts';
 import { findWorkoutId } from '#src/db/workout-id.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 
@@ -38,7 +38,7 @@ export interface LoadedEditor {
   begun: EditedWorkout;
   /** Names the draft: each workout and way has one in each tab. */
   field: string;
-  left: LeftTextDraft | null;
+  left: StoredTextDraft | null;
   settings: RowOf<'settings'> | undefined;
 }
 

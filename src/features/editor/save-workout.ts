@@ -5,9 +5,10 @@ import { sameSteps } from '#core/domain/workouts/version-order.ts';
 import { slugOf } from '#core/model/ids.ts';
 import { workoutLimits } from '#core/model/workout.ts';
 import { anonymous, type Athlete } from '#src/app/session/athlete.ts';
-import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
+import { doAct } from '#src/app/acts/do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import { askAtGate } from '#src/app/session/gate.ts';
-import { keepDraft } from '#src/app/drafts/keep-draft.ts';
+import { storeDraft } from '#src/app/drafts/store-draft.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import type { LoadedEditor } from './reads.ts';
 
@@ -34,16 +35,16 @@ export async function saveWorkout({
 }: ToSave): Promise<SavedVersion | null | false> {
   const name = edited.name.trim();
   if (before) return saveChanges({ ...edited, name }, saved, before);
-  const versionId = freshRowId();
+  const versionId = makeId();
   const createdAt = new Date().toISOString();
   const authorName = (settings?.name || (athlete?.username ?? '')).slice(0, workoutLimits.authorCharacters);
   const content = { ...edited, name, authorName };
   const input = { workoutId: newId, versionId, createdAt, content };
   const made = { workoutId: newId, slug: slugOf(name, newId), versionId };
   if (athlete) return (await doAct('createWorkout', input, nothingShown)) && made;
-  const isKept = await keepDraft(anonymous, newId, { name: 'createWorkout', input, label: name }, Date.now());
-  askAtGate(isKept ? 'kept' : 'login');
-  return isKept ? null : false;
+  const isStored = await storeDraft(anonymous, newId, { name: 'createWorkout', input, label: name }, Date.now());
+  askAtGate(isStored ? 'kept' : 'login');
+  return isStored ? null : false;
 }
 
 /** What was not edited is not sent: it may have been changed elsewhere since. */
@@ -58,7 +59,7 @@ async function saveChanges(edited: EditedWorkout, saved: EditedWorkout, before: 
   const areSaved = !hasWords || (await doAct('updateWorkout', { workoutId, fields }, shown, { isSilent: hasSteps }));
   if (!areSaved) return false;
   if (!hasSteps) return before;
-  const versionId = freshRowId();
+  const versionId = makeId();
   const content = { sport, ...(pool && { pool }), segments };
   const version = { workoutId, versionId, parentVersionId, createdAt: new Date().toISOString(), content };
   return (await doAct('saveVersion', version, nothingShown)) && { ...before, versionId };

@@ -16,7 +16,7 @@ import { anonymous } from '#src/app/session/athlete.ts';
 import { thisTab } from '#src/app/session/open-tabs.ts';
 import { beginUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
-import { dropTextDrafts, keepTextDraft, textDraftKey } from '#src/db/text-drafts.ts';
+import { dropTextDrafts, storeTextDraft, textDraftKey } from '#src/db/text-drafts.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { toast } from '#src/ui/toast.ts';
 import type { LoadedEditor } from './reads.ts';
@@ -39,7 +39,7 @@ export interface EditorState {
   /** Typed on an earlier page, and still not understood; null where there is nothing of the kind. */
   left: UnreadInput | null;
   /** What is not understood goes into the draft, and out of it with null. */
-  keepUnread: (unread: UnreadInput | null) => void;
+  storeUnread: (unread: UnreadInput | null) => void;
   undo: (() => void) | null;
   redo: (() => void) | null;
   /**
@@ -76,7 +76,7 @@ export function useEditor({ mode, field, begun, source, left: draft }: LoadedEdi
     return mode === 'edit' && source ? { workoutId: source.workoutId, slug: source.slug, versionId: base } : null;
   });
   // What this release cannot read stays for one that can.
-  const standing = kept && draft ? draft.key : null;
+  const openedKey = kept && draft ? draft.key : null;
 
   /** Says that nothing is unsaved any more, before the next render does. */
   const release = useRef<(() => void) | null>(null);
@@ -88,17 +88,17 @@ export function useEditor({ mode, field, begun, source, left: draft }: LoadedEdi
   }, [isUnsaved]);
 
   const own = textDraftKey(field, thisTab());
-  const keys = standing === null ? [own] : [own, standing];
+  const keys = openedKey === null ? [own] : [own, openedKey];
   const forget = () => dropTextDrafts(database, keys).catch(() => undefined);
   const keep = async () => {
     if (!isUnsaved && unread.current === null) return forget();
     // Where the device is full, the draft lasts as long as the page.
     const text = draftText({ history, unread: unread.current, before, saved });
-    const isKept = await keepTextDraft(database, own, { text, base }, Date.now()).then(
+    const isStored = await storeTextDraft(database, own, { text, base }, Date.now()).then(
       () => true,
       () => false,
     );
-    return isKept && standing !== null ? dropTextDrafts(database, [standing]).catch(() => undefined) : undefined;
+    return isStored && openedKey !== null ? dropTextDrafts(database, [openedKey]).catch(() => undefined) : undefined;
   };
   /** As of the last render, for what comes later. */
   const latest = useRef({ keep, forget, edited });
@@ -119,7 +119,7 @@ export function useEditor({ mode, field, begun, source, left: draft }: LoadedEdi
   /** A face that goes with the page has nothing more to say: what it held is kept, or was given up. */
   const isGone = useRef(false);
   const unreadTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const keepUnread = useCallback((next: UnreadInput | null) => {
+  const storeUnread = useCallback((next: UnreadInput | null) => {
     if (isGone.current) return;
     unread.current = next;
     if (next === null) setLeft(null);
@@ -157,7 +157,7 @@ export function useEditor({ mode, field, begun, source, left: draft }: LoadedEdi
       else toast({ kind: 'warning', text: t('editor.tooMuch') });
     },
     left,
-    keepUnread,
+    storeUnread,
     undo: history.past.length > 0 ? () => put(undo) : null,
     redo: history.future.length > 0 ? () => put(redo) : null,
     settle: (now, version) => {

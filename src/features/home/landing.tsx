@@ -30,18 +30,18 @@ const Showcase = onDemand(
 );
 
 // With it come the rules of all acts, and most visitors have kept nothing.
-const KeptHere = onDemand(() =>
-  firstPage.then(() => import('#src/app/kept/kept-here.tsx')).then((module) => module.KeptHere),
+const WaitingForAccount = onDemand(() =>
+  firstPage.then(() => import('#src/app/unsent/waiting-for-account.tsx')).then((module) => module.WaitingForAccount),
 );
 
 export function Landing() {
   const { t } = useWords();
   const { productName } = useConfig();
-  const isAnythingKept = useLive(() => hasDrafts(anonymous), [], false);
+  const hasVisitorDrafts = useLive(() => hasDrafts(anonymous), [], false);
 
   return (
     <div className={styles.page}>
-      {isAnythingKept && <KeptHere />}
+      {hasVisitorDrafts && <WaitingForAccount />}
       <Hero product={productName} />
       <ul className={styles.promises}>
         {promises.map(({ icon: Icon, title, text }) => (

@@ -1,8 +1,8 @@
 /** What the overview reads of the device: this week's training and how far it reaches without a network. */
 import { isTraining } from '#core/domain/calendar/day-entry.ts';
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
-import { readLeft } from '#src/app/kept/left-rides.ts';
-import type { UnfinishedRide } from '#src/app/kept/read-left-rides.ts';
+import { pendingRides } from '#src/app/unsent/pending-rides.ts';
+import type { UnfinishedRide } from '#src/app/unsent/read-pending-rides.ts';
 import { type ReadyAtLeast, readyAtLeast } from '#src/app/start/ready-offline.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { atOnce } from '#src/db/at-once.ts';
@@ -33,7 +33,7 @@ export async function readOverview(database: AccountDatabase, today: string): Pr
       readyAtLeast(database, today),
       settingsIn(database),
     ]);
-  const [[all, ready, settings], left] = await Promise.all([atOnce(database, read), readLeft(database)]);
+  const [[all, ready, settings], left] = await Promise.all([atOnce(database, read), pendingRides(database)]);
   const isOnboarding = settings?.isOnboarding === true;
   const entries = all.filter(({ event }) => event.calendarDate === today);
   const week = all.filter(({ event }) => isTraining(event));

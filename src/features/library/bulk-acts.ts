@@ -4,7 +4,8 @@ import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { byRank, ranksBetween } from '#core/domain/rank.ts';
 import { currentAthlete } from '#src/app/session/athlete.ts';
 import type { Done } from '#src/app/acts/after-act.ts';
-import { act, freshRowId, undoActs } from '#src/app/acts/do-act.ts';
+import { act, undoActs } from '#src/app/acts/do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import { liveChildren } from '#src/db/row-reads.ts';
 import { nothingShown, type ShownFor } from '#src/entities/shown-for.ts';
 import { toast } from '#src/ui/toast.ts';
@@ -46,7 +47,7 @@ export async function addManyToList(listId: string, workoutIds: readonly string[
   const many = await doEach(
     'addListEntry',
     added.map((workoutId, index) => ({
-      input: { entryId: freshRowId(), listId, workoutId, rank: ranks[index] ?? '', addedAt },
+      input: { entryId: makeId(), listId, workoutId, rank: ranks[index] ?? '', addedAt },
       shown: nothingShown,
     })),
   );

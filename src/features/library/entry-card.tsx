@@ -11,7 +11,7 @@ import type { LibraryEntry } from './reads.ts';
 type EntryCardProps = { entry: LibraryEntry; title: ReactNode; menu: readonly MenuEntry[] };
 
 /** Inside a list that drags, a press on the menu must not open the workout. */
-const keepPress = {
+const pressStops = {
   onPointerDown: (event: { stopPropagation: () => void }) => event.stopPropagation(),
   onMouseDown: (event: { stopPropagation: () => void }) => event.stopPropagation(),
   onClick: (event: { stopPropagation: () => void }) => event.stopPropagation(),
@@ -24,7 +24,7 @@ export function EntryCard({ entry: { workout }, title, menu }: EntryCardProps) {
   const { t } = useWords();
   const actions = (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps presses inside
-    <div {...keepPress}>
+    <div {...pressStops}>
       <MenuButton
         label={t('library.actionsOf', { name: workout?.name ?? t('library.missing') })}
         icon={<EllipsisVertical />}

@@ -5,7 +5,8 @@ import { isArchive } from '#core/formats/format-names.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { currentAthlete, onAccount } from '#src/app/session/athlete.ts';
 import type { Done } from '#src/app/acts/after-act.ts';
-import { act, freshRowId, undoActs } from '#src/app/acts/do-act.ts';
+import { act, undoActs } from '#src/app/acts/do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import { hold } from '#src/app/page/held.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import { beginUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
@@ -137,8 +138,8 @@ async function knownContents(database: AccountDatabase): Promise<Map<string, str
 
 /** @returns its id, or null where it was refused */
 async function saveWorkout(content: WorkoutContent): Promise<string | null> {
-  const workoutId = freshRowId();
-  const input = { workoutId, versionId: freshRowId(), createdAt: new Date().toISOString(), content };
+  const workoutId = makeId();
+  const input = { workoutId, versionId: makeId(), createdAt: new Date().toISOString(), content };
   const saved = act('createWorkout', input, nothingShown, { isSilent: true }).then((done) => {
     if (done) acts.set(workoutId, done);
     return done ? workoutId : null;

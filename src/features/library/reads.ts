@@ -1,5 +1,5 @@
 /** All of the library that the device has: own workouts, lists and their entries. */
-import { standing } from '#core/domain/lists/standing.ts';
+import { withoutDeletedWorkouts } from '#core/domain/lists/without-deleted-workouts.ts';
 import { byRank } from '#core/domain/rank.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
@@ -37,12 +37,12 @@ export async function readLibrary(database: AccountDatabase): Promise<Library> {
     liveRows(database, 'lists'),
     liveRows(database, 'listEntries'),
   ]);
-  const entries = standing(kept, deleted);
+  const entries = withoutDeletedWorkouts(kept, deleted);
   const wanted = new Set([...workouts.map(({ id }) => id), ...entries.map(({ workoutId }) => workoutId)]);
   const cards = await workoutCardsIn(database, [...wanted]);
-  const isStanding = new Set(entries.map(({ id }) => id));
+  const isShown = new Set(entries.map(({ id }) => id));
   const hidden = Map.groupBy(
-    kept.filter(({ id }) => !isStanding.has(id)),
+    kept.filter(({ id }) => !isShown.has(id)),
     ({ listId }) => listId,
   );
   const entriesOf = Map.groupBy(entries.toSorted(byRank), ({ listId }) => listId);

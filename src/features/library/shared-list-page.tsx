@@ -21,7 +21,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
-import { keepList } from './keep-list.ts';
+import { copySharedList } from './copy-shared-list.ts';
 import styles from './shared-list-page.module.css';
 
 export function SharedListPage({ listSlug }: { listSlug: string }) {
@@ -135,7 +135,7 @@ function Keep({ list }: { list: SharedListData }) {
   const keep = async () => {
     if (isKeeping || !passesGate('addListEntry')) return;
     setKeeping(true);
-    const listId = await keepList(list);
+    const listId = await copySharedList(list);
     setKeeping(false);
     if (listId) await navigate({ to: '/library', search: { list: listId } });
   };

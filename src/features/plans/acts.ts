@@ -3,7 +3,8 @@ import { copyDay } from '#core/acts/plans/copy-plan.ts';
 import { rankAt } from '#core/domain/rank.ts';
 import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { part } from '#src/app/acts/act-together.ts';
-import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
+import { doAct } from '#src/app/acts/do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import { doStep } from '#src/app/acts/history.ts';
 import { nothingShown, type ShownFor } from '#src/entities/shown-for.ts';
 import { emptyWeekdays, type PlanSheet, type SheetItem, type SheetWeek } from './plan-sheet.ts';
@@ -40,7 +41,7 @@ export async function addWorkout(sheet: PlanSheet, day: number, workoutId: strin
   if (!week) return false;
   const items = itemsOn(sheet, day);
   const input = {
-    itemId: freshRowId(),
+    itemId: makeId(),
     weekId: week.id,
     weekday: (day % 7) + 1,
     rank: rankAt(items, items.length),
@@ -67,7 +68,7 @@ export const removeWorkout = ({ plan, weeks }: PlanSheet, itemId: string): Promi
 
 /** An empty week after the one at `index`; −1 puts it first. */
 export function insertWeek({ plan, weeks }: PlanSheet, index: number): Promise<boolean> {
-  const week = { weekId: freshRowId(), rank: rankAt(weeks, index + 1), note: '', items: [] };
+  const week = { weekId: makeId(), rank: rankAt(weeks, index + 1), note: '', items: [] };
   return doOne(plan.id, 'addPlanWeek', { planId: plan.id, ...week }, nothingShown);
 }
 
@@ -76,11 +77,11 @@ export async function duplicateWeek({ plan, weeks }: PlanSheet, index: number): 
   const week = weeks[index];
   if (!week) return false;
   const copy = {
-    weekId: freshRowId(),
+    weekId: makeId(),
     rank: rankAt(weeks, index + 1),
     note: week.note,
     restDays: week.restDays ?? [],
-    items: week.days.flatMap((items, day) => copyDay(items, day + 1, freshRowId)),
+    items: week.days.flatMap((items, day) => copyDay(items, day + 1, makeId)),
   };
   return doOne(plan.id, 'addPlanWeek', { planId: plan.id, ...copy }, nothingShown);
 }

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { type PlacedDay, planEvents } from '#core/domain/plans/plan-events.ts';
 import { limits } from '#core/model/limits.ts';
 import { actTogether, part, sayTogether } from '#src/app/acts/act-together.ts';
-import { freshRowId } from '#src/app/acts/do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { lastRanksBetween } from '#src/db/last-ranks.ts';
 import { inPortions, portionCharacters } from '#src/entities/in-portions.ts';
@@ -23,7 +23,7 @@ export async function pushPlan(
 ): Promise<boolean> {
   const [first = '', last = ''] = [days[0]?.calendarDate, days.at(-1)?.calendarDate];
   const ranks = await lastRanksBetween(database, first, last);
-  const events = planEvents(days, { lastRankOn: (date) => ranks.get(date) ?? null, freshId: freshRowId });
+  const events = planEvents(days, { lastRankOn: (date) => ranks.get(date) ?? null, freshId: makeId });
   const key = planPlacedKey(planId);
   const parts = inPortions(events, limits.bulkRows, portionCharacters).map((some) =>
     part('bulkPushEvents', { events: some }, nothingShown),

@@ -7,7 +7,8 @@ import { slugOf } from '#core/model/ids.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { liveRows } from '#src/db/row-reads.ts';
-import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
+import { doAct } from '#src/app/acts/do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import { laidDays } from './laid-days.ts';
 import type { PlanSheet } from './plan-sheet.ts';
@@ -57,7 +58,7 @@ export async function copyToMyPlans(
       name: await copyName(athlete.database, plan.name),
       authorName: await authorNameIn(athlete.database, athlete.username),
       createdAt: new Date().toISOString(),
-      freshId: freshRowId,
+      freshId: makeId,
     },
   );
   return (await doAct('createPlan', copy, nothingShown)) ? slugOf(copy.name, copy.planId) : null;

@@ -7,7 +7,8 @@ import { limits } from '#core/model/limits.ts';
 import { periodTypes } from '#core/model/period.ts';
 import { defaultSport, sports, type Sport } from '#core/model/sport.ts';
 import type { DialogProps } from '#src/app/page/dialogs.ts';
-import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
+import { doAct } from '#src/app/acts/do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
@@ -70,7 +71,7 @@ function Form() {
     navigate({ to: '/plans/$slug', params: { slug: slugOf(made, planId) }, replace: true });
 
   const make = useOneAtATime(async () => {
-    const planId = freshRowId();
+    const planId = makeId();
     const facts = { planId, name: name.trim(), sport, periodType: period };
     if (isTable) {
       const { makePastedPlan } = await import('./table-part.ts');
@@ -90,7 +91,7 @@ function Form() {
       originalPlanId: null,
       createdAt: new Date().toISOString(),
       weeks: ranksBetween(null, null, weeks ?? usualWeeks).map((rank) => ({
-        weekId: freshRowId(),
+        weekId: makeId(),
         rank,
         note: '',
         items: [],

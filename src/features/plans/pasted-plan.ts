@@ -10,7 +10,7 @@ import { searchText } from '#core/domain/search-text.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { workoutLimits } from '#core/model/workout.ts';
 import { actTogether, part, sayTogether } from '#src/app/acts/act-together.ts';
-import { freshRowId } from '#src/app/acts/do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import { readPickerSources } from '#src/app/workouts/picker-reads.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
@@ -97,11 +97,11 @@ export function madeWorkouts(
   createdAt: string,
 ): { ids: string[]; parts: Part[] } {
   const author = authorName.slice(0, workoutLimits.authorCharacters);
-  const ids = workouts.map(() => freshRowId());
+  const ids = workouts.map(() => makeId());
   const parts = workouts.map((workout, place) => {
     const content = { description: '', tags: [], sport, authorName: author, ...workout };
-    const workoutId = ids[place] ?? freshRowId();
-    return part('createWorkout', { workoutId, versionId: freshRowId(), createdAt, content }, nothingShown);
+    const workoutId = ids[place] ?? makeId();
+    return part('createWorkout', { workoutId, versionId: makeId(), createdAt, content }, nothingShown);
   });
   return { ids, parts };
 }
@@ -113,14 +113,14 @@ export const workoutOf = (session: ReadSession, ids: readonly string[]): string 
 function weeksOf({ weeks }: ReadPlan, ids: readonly string[]): InputOf<'createPlan'>['weeks'] {
   const ranks = ranksBetween(null, null, weeks.length);
   return weeks.map(({ note, days }, week) => ({
-    weekId: freshRowId(),
+    weekId: makeId(),
     rank: ranks[week] ?? '',
     note,
     restDays: freeWeekdays(days.flatMap(({ isRest }, day) => (isRest ? [] : day + 1))),
     items: days.flatMap(({ sessions }, day) => {
       const itemRanks = ranksBetween(null, null, sessions.length);
       return sessions.map((session, place) => ({
-        itemId: freshRowId(),
+        itemId: makeId(),
         weekday: day + 1,
         rank: itemRanks[place] ?? '',
         workoutId: workoutOf(session, ids),

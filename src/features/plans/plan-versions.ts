@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { differences, type PlanState, wayTo } from '#core/domain/plans/plan-state.ts';
 import { limits } from '#core/model/limits.ts';
 import { part } from '#src/app/acts/act-together.ts';
-import { freshRowId } from '#src/app/acts/do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import { doStep } from '#src/app/acts/history.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
@@ -22,14 +22,14 @@ export interface PlanVersion {
   state: PlanState;
 }
 
-export interface KeptVersion extends PlanVersion {
+export interface StoredVersion extends PlanVersion {
   key: string;
 }
 
 const prefix = (planId: string): string => `plan version ${planId} `;
 
 /** The newest first. */
-export async function planVersions(database: AccountDatabase, planId: string): Promise<KeptVersion[]> {
+export async function planVersions(database: AccountDatabase, planId: string): Promise<StoredVersion[]> {
   const rows = await database.kept.where('key').startsWith(prefix(planId)).toArray();
   return rows
     .map(({ key, value }) => ({ key, ...(value as PlanVersion) }))
@@ -54,20 +54,20 @@ export const stateOf = ({ weeks }: PlanSheet): PlanState =>
   }));
 
 /** Keeps the plan as it is now. */
-export async function keepVersion(database: AccountDatabase, sheet: PlanSheet, name: string): Promise<void> {
+export async function storeVersion(database: AccountDatabase, sheet: PlanSheet, name: string): Promise<void> {
   const value: PlanVersion = {
     name: name.slice(0, limits.nameLength),
     at: new Date().toISOString(),
     state: stateOf(sheet),
   };
-  await database.kept.put({ key: `${prefix(sheet.plan.id)}${freshRowId()}`, value });
+  await database.kept.put({ key: `${prefix(sheet.plan.id)}${makeId()}`, value });
 }
 
-export const dropVersion = (database: AccountDatabase, { key }: KeptVersion): Promise<void> =>
+export const dropVersion = (database: AccountDatabase, { key }: StoredVersion): Promise<void> =>
   database.kept.delete(key);
 
 /** Where it was dropped by mistake. */
-export const putVersionBack = async (database: AccountDatabase, { key, ...value }: KeptVersion): Promise<void> =>
+export const putVersionBack = async (database: AccountDatabase, { key, ...value }: StoredVersion): Promise<void> =>
   void (await database.kept.put({ key, value }));
 
 /**
@@ -95,8 +95,8 @@ export function goBackTo(sheet: PlanSheet, { name, state }: PlanVersion): Promis
     part('deletePlanWeek', { weekId }, { ...ofWeek(weekId), planItems: left(weekId), whole: ['planItems'] }),
   );
   const comes = way.addedWeeks.map(({ rank, note, restDays, items }) => {
-    const made = items.map(({ id: _gone, ...item }) => ({ itemId: freshRowId(), ...item }));
-    const week = { weekId: freshRowId(), rank, note, restDays: [...restDays], items: made };
+    const made = items.map(({ id: _gone, ...item }) => ({ itemId: makeId(), ...item }));
+    const week = { weekId: makeId(), rank, note, restDays: [...restDays], items: made };
     return part('addPlanWeek', { planId, ...week }, nothingShown);
   });
   const parts: Part[] = [
@@ -106,7 +106,7 @@ export function goBackTo(sheet: PlanSheet, { name, state }: PlanVersion): Promis
   ];
   const added = way.added.map(({ weekId, item: { id: _gone, ...item } }) => ({
     weekId,
-    itemId: freshRowId(),
+    itemId: makeId(),
     ...item,
   }));
   const most = limits.bulkRows;

@@ -5,7 +5,7 @@ import { copyDay } from '#core/acts/plans/copy-plan.ts';
 import { rankAt, ranksBetween } from '#core/domain/rank.ts';
 import { limits } from '#core/model/limits.ts';
 import { part } from '#src/app/acts/act-together.ts';
-import { freshRowId } from '#src/app/acts/do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import { doStep } from '#src/app/acts/history.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import type { Part } from '#src/sync/perform-together.ts';
@@ -53,11 +53,11 @@ export async function repeatWeek({ plan, weeks }: PlanSheet, index: number, time
       'addPlanWeek',
       {
         planId: plan.id,
-        weekId: freshRowId(),
+        weekId: makeId(),
         rank,
         note: week.note,
         restDays: week.restDays ?? [],
-        items: week.days.flatMap((items, day) => copyDay(items, day + 1, freshRowId)),
+        items: week.days.flatMap((items, day) => copyDay(items, day + 1, makeId)),
       },
       nothingShown,
     ),
@@ -77,7 +77,7 @@ const targets = ({ weeks }: PlanSheet): Target[] =>
 
 function withWeeks(sheet: PlanSheet, count: number): { weeks: Target[]; added: Part[] } {
   const ranks = ranksBetween(sheet.weeks.at(-1)?.rank ?? null, null, Math.max(0, count - sheet.weeks.length));
-  const fresh = ranks.map((rank) => ({ weekId: freshRowId(), rank, note: '', restDays: [], items: [] }));
+  const fresh = ranks.map((rank) => ({ weekId: makeId(), rank, note: '', restDays: [], items: [] }));
   const added = fresh.map((week) => part('addPlanWeek', { planId: sheet.plan.id, ...week }, nothingShown));
   const empty = fresh.map(({ weekId }) => ({ id: weekId, restDays: [], days: [[], [], [], [], [], [], []] }));
   return { weeks: [...targets(sheet), ...empty], added };
@@ -99,7 +99,7 @@ function changeOf(
     const there = week.days[weekday - 1] ?? [];
     if (isAdded) {
       const rank = rankAt(there, there.length);
-      const [one] = copyDay(cell.sessions, weekday, freshRowId);
+      const [one] = copyDay(cell.sessions, weekday, makeId);
       if (one) input.added.push({ weekId: week.id, ...one, rank });
       continue;
     }
@@ -109,7 +109,7 @@ function changeOf(
     else marks.delete(weekday);
     if (isSame(there, cell.sessions)) continue;
     input.deleted.push(...there.map(({ id }) => id));
-    input.added.push(...copyDay(cell.sessions, weekday, freshRowId).map((item) => ({ weekId: week.id, ...item })));
+    input.added.push(...copyDay(cell.sessions, weekday, makeId).map((item) => ({ weekId: week.id, ...item })));
   }
   for (const { id, restDays } of weeks) {
     const marks = [...(rest.get(id) ?? restDays)].toSorted((one, other) => one - other);

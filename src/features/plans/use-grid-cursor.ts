@@ -29,7 +29,7 @@ export function useGridCursor({ grid, days, hasAdd, cursor, onCursor }: Options)
   const at: Slot = { day, place: Math.min(cursor.place, (counts[day] ?? 1) - 1) };
 
   // What the focus waits for: that the grid is drawn, and that an item has gone from it.
-  const wanted = useRef<{ goneId: string | null } | null>(null);
+  const wanted = useRef<{ removedId: string | null } | null>(null);
   /** The workout that has the focus, also while it is drawn again in another place. */
   const focusedId = useRef<string | null>(null);
   useEffect(() => {
@@ -39,10 +39,10 @@ export function useGridCursor({ grid, days, hasAdd, cursor, onCursor }: Options)
       if (isLost) itemOf(grid.current, focusedId.current)?.focus();
       return;
     }
-    const { goneId } = wanted.current;
-    if (days.some((items) => items.some((item) => item.id === goneId))) return;
+    const { removedId } = wanted.current;
+    if (days.some((items) => items.some((item) => item.id === removedId))) return;
     // Who has gone elsewhere meanwhile stays there.
-    if (goneId !== null && document.activeElement !== document.body) {
+    if (removedId !== null && document.activeElement !== document.body) {
       wanted.current = null;
       return;
     }
@@ -57,12 +57,12 @@ export function useGridCursor({ grid, days, hasAdd, cursor, onCursor }: Options)
     /** How many places each day has, at least 1. */
     counts,
     /** Puts the focus on what is in a slot once the item in focus there has gone. */
-    keepFocusAt: (slot: Slot, goneId: string) => {
-      wanted.current = { goneId };
+    keepFocusAt: (slot: Slot, removedId: string) => {
+      wanted.current = { removedId };
       onCursor(slot);
     },
     goTo: (slot: Slot) => {
-      wanted.current = { goneId: null };
+      wanted.current = { removedId: null };
       onCursor(slot);
     },
     onFocus: ({ target }: FocusEvent) => {

@@ -5,7 +5,7 @@ import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { Select } from '#src/ui/select.tsx';
 import { type PlanSheet, workoutKey } from './plan-sheet.ts';
-import { type KeptVersion, stateOf } from './plan-versions.ts';
+import { type StoredVersion, stateOf } from './plan-versions.ts';
 import { usePlanWords } from './plan-words.ts';
 import { planVersionsIn } from './reads.ts';
 import styles from './versions-dialog.module.css';
@@ -13,7 +13,7 @@ import styles from './versions-dialog.module.css';
 const now = 'now';
 const noNames: ReadonlyMap<string, string> = new Map();
 
-type VersionDifferencesProps = { sheet: PlanSheet; version: KeptVersion; versions: readonly KeptVersion[] };
+type VersionDifferencesProps = { sheet: PlanSheet; version: StoredVersion; versions: readonly StoredVersion[] };
 
 export function VersionDifferences({ sheet, version, versions }: VersionDifferencesProps) {
   const words = usePlanWords();

@@ -16,8 +16,8 @@ import type { PlanSheet } from './plan-sheet.ts';
 import {
   dropVersion,
   goBackTo,
-  keepVersion,
-  type KeptVersion,
+  storeVersion,
+  type StoredVersion,
   mostVersions,
   planVersions,
   putVersionBack,
@@ -36,7 +36,7 @@ export function VersionsDialog({ sheet, isOpen, onClose }: VersionsDialogProps) 
   );
 }
 
-const none: readonly KeptVersion[] = [];
+const none: readonly StoredVersion[] = [];
 
 function Versions({ sheet, onClose }: Omit<VersionsDialogProps, 'isOpen'>) {
   const { t, format } = useWords();
@@ -48,13 +48,13 @@ function Versions({ sheet, onClose }: Omit<VersionsDialogProps, 'isOpen'>) {
   const [compared, setCompared] = useState<string | null>(null);
   const open = versions.find(({ key }) => key === compared);
   const keep = useOneAtATime(async () => {
-    await keepVersion(database, sheet, name.trim());
+    await storeVersion(database, sheet, name.trim());
     setName('');
   });
-  const restore = useOneAtATime(async (version: KeptVersion) => {
+  const restore = useOneAtATime(async (version: StoredVersion) => {
     if (await goBackTo(sheet, version)) onClose();
   });
-  const drop = useOneAtATime(async (version: KeptVersion) => {
+  const drop = useOneAtATime(async (version: StoredVersion) => {
     await dropVersion(database, version);
     const action = { label: t('ui.undo'), run: () => void putVersionBack(database, version) };
     toast({ text: t('planVersions.dropped', { name: version.name }), action });

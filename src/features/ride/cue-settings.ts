@@ -1,7 +1,7 @@
 /** Which signals the athlete wants before each step; kept on the device, since another one may stand in another room. */
 import { useSyncExternalStore } from 'react';
 import { hold } from '#src/app/page/held.ts';
-import { keepNoted, readNoted } from '#src/db/noted.ts';
+import { storeNoted, readNoted } from '#src/db/noted.ts';
 
 export type CueSettings = { sound: boolean; vibration: boolean; flash: boolean };
 
@@ -10,11 +10,11 @@ const allOn: CueSettings = { sound: true, vibration: true, flash: true };
 
 function readSettings(): CueSettings {
   try {
-    const kept = JSON.parse(readNoted(storageKey) ?? '{}') as Partial<Record<keyof CueSettings, unknown>>;
+    const stored = JSON.parse(readNoted(storageKey) ?? '{}') as Partial<Record<keyof CueSettings, unknown>>;
     return {
-      sound: kept.sound !== false,
-      vibration: kept.vibration !== false,
-      flash: kept.flash !== false,
+      sound: stored.sound !== false,
+      vibration: stored.vibration !== false,
+      flash: stored.flash !== false,
     };
   } catch {
     return allOn;
@@ -29,5 +29,5 @@ export const useCueSettings = (): CueSettings => useSyncExternalStore(chosen.sub
 
 export function chooseCues(change: Partial<CueSettings>): void {
   chosen.set({ ...chosen.get(), ...change });
-  keepNoted(storageKey, JSON.stringify(chosen.get()));
+  storeNoted(storageKey, JSON.stringify(chosen.get()));
 }

@@ -4,7 +4,7 @@ import { localToday } from '#core/domain/dates.ts';
 import { anonymous } from '#src/app/session/athlete.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
-import { discardedRides, type KeptRide } from '#src/db/ride-drafts.ts';
+import { discardedRides, type StoredRide } from '#src/db/ride-drafts.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
@@ -20,7 +20,7 @@ type NothingViewProps = {
 export function NothingView({ isMissing, onRestore }: NothingViewProps) {
   const { t, format } = useWords();
   const drafts = useVisitorOrAthlete()?.database ?? anonymous;
-  const [discarded, setDiscarded] = useState<readonly KeptRide[]>([]);
+  const [discarded, setDiscarded] = useState<readonly StoredRide[]>([]);
   useEffect(() => {
     void discardedRides(drafts, Date.now()).then(setDiscarded);
   }, [drafts]);

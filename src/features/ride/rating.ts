@@ -14,23 +14,23 @@ export interface Rating {
 
 /** @param keep never rejects; called one after the other, since each says what the one before has left */
 export function startRating(keep: (feeling: Feeling) => Promise<void>): Rating {
-  let kept: Promise<void> = Promise.resolve();
-  let unkept: { feeling: Feeling; timer: ReturnType<typeof setTimeout> } | null = null;
+  let stored: Promise<void> = Promise.resolve();
+  let unstored: { feeling: Feeling; timer: ReturnType<typeof setTimeout> } | null = null;
 
   function settled(): Promise<void> {
-    if (unkept) {
-      const { feeling, timer } = unkept;
+    if (unstored) {
+      const { feeling, timer } = unstored;
       clearTimeout(timer);
-      unkept = null;
-      kept = kept.then(() => keep(feeling));
+      unstored = null;
+      stored = stored.then(() => keep(feeling));
     }
-    return kept;
+    return stored;
   }
 
   return {
     say(feeling) {
-      clearTimeout(unkept?.timer);
-      unkept = { feeling, timer: setTimeout(() => void settled(), pauseMilliseconds) };
+      clearTimeout(unstored?.timer);
+      unstored = { feeling, timer: setTimeout(() => void settled(), pauseMilliseconds) };
     },
     settled,
   };

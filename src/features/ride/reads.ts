@@ -34,27 +34,27 @@ export type RideSearch = { eventId?: string | undefined; workoutId?: string | un
  */
 export async function readRideSource(athlete: Athlete | null, search: RideSearch): Promise<RideSource | null> {
   const { workoutId } = search;
-  const { event, settings, kept } = athlete
-    ? await readKept(athlete.database, search)
-    : { event: undefined, settings: undefined, kept: null };
+  const { event, settings, stored } = athlete
+    ? await readStored(athlete.database, search)
+    : { event: undefined, settings: undefined, stored: null };
   const wanted = event?.workoutId ?? workoutId;
   if (!wanted) return null;
-  const content = kept ?? (await publicContent(wanted));
+  const content = stored ?? (await publicContent(wanted));
   if (!content) return null;
   const thresholds = thresholdsFor(settings, content.pool, event?.percentOfHR ?? null);
   return { eventId: event?.id ?? null, done: event?.done ?? null, workoutId: wanted, ...content, thresholds };
 }
 
 /** What the device has of it. */
-const readKept = (database: AccountDatabase, { eventId, workoutId }: RideSearch) =>
+const readStored = (database: AccountDatabase, { eventId, workoutId }: RideSearch) =>
   atOnce(database, async () => {
     const [event, settings] = await Promise.all([
       eventId ? calendarEvent(database, eventId) : undefined,
       settingsIn(database),
     ]);
     const wanted = event?.workoutId ?? workoutId;
-    const kept = wanted ? await keptContent(database, wanted, event?.versionId ?? null) : null;
-    return { event, settings, kept };
+    const stored = wanted ? await storedContent(database, wanted, event?.versionId ?? null) : null;
+    return { event, settings, stored };
   });
 
 /** Is more of what the address names on the device now than was read of it: the workout, or its place on the calendar? */
@@ -66,7 +66,7 @@ export async function isMoreHere(
   const event = eventId ? await calendarEvent(database, eventId) : undefined;
   if (source && (source.eventId !== null || !event)) return false;
   const wanted = event?.workoutId ?? workoutId;
-  return wanted !== undefined && (await keptContent(database, wanted, event?.versionId ?? null)) !== null;
+  return wanted !== undefined && (await storedContent(database, wanted, event?.versionId ?? null)) !== null;
 }
 
 type Content = Pick<RideSource, 'name' | 'sport' | 'segments' | 'pool'>;
@@ -74,7 +74,7 @@ type Version = RowOf<'workoutVersions'>;
 
 const contentOf = ({ content: { name, sport, segments, pool } }: Version): Content => ({ name, sport, segments, pool });
 
-async function keptContent(database: AccountDatabase, workoutId: string, versionId: string | null) {
+async function storedContent(database: AccountDatabase, workoutId: string, versionId: string | null) {
   const planned = versionId ? await liveRow(database, 'workoutVersions', versionId) : undefined;
   const [exact] = await describedIn(database, planned ? [planned] : []);
   const newest = exact ?? (await newestVersions(database, [workoutId])).get(workoutId);

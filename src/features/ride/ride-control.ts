@@ -5,18 +5,18 @@
 import i18next from 'i18next';
 import { type Feeling, type Ride, staleMilliseconds } from '#core/domain/ride/ride.ts';
 import { anonymous, currentAthlete } from '#src/app/session/athlete.ts';
-import { freshRowId } from '#src/app/acts/do-act.ts';
-import { isOver, setFinishedAside } from '#src/app/kept/finished-rides.ts';
+import { makeId } from '#src/db/make-id.ts';
+import { isOver, setFinishedAside } from '#src/app/unsent/finished-rides.ts';
 import { hold } from '#src/app/page/held.ts';
 import { beginUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import {
   discardRide,
   forgetRide,
   hasUnreadRide,
-  keepHeartbeat,
-  keepRide,
-  keptRide,
-  type KeptRide,
+  storeHeartbeat,
+  storeRide,
+  storedRide,
+  type StoredRide,
   restoreRide,
   takeOverRide,
 } from '#src/db/ride-drafts.ts';
@@ -35,9 +35,9 @@ export type RideScreen =
   | { at: 'opening' }
   | { at: 'elsewhere' }
   | { at: 'ready' }
-  | { at: 'unfinished'; kept: KeptRide; isStale: boolean; openedAtMilliseconds: number }
+  | { at: 'unfinished'; stored: StoredRide; isStale: boolean; openedAtMilliseconds: number }
   | { at: 'riding'; runner: RideRunner; workout: RideWorkout }
-  | { at: 'over'; kept: KeptRide };
+  | { at: 'over'; stored: StoredRide };
 
 export type Running = Extract<RideScreen, { at: 'riding' }>;
 
@@ -45,26 +45,26 @@ export type RideControl = ReturnType<typeof rideControl>;
 
 const draftsHere = () => currentAthlete()?.database ?? anonymous;
 
-export const isOf = ({ ride }: KeptRide, source: RideSource): boolean =>
+export const isOf = ({ ride }: StoredRide, source: RideSource): boolean =>
   ride.eventId === source.eventId && ride.workoutId === source.workoutId;
 
 /** What the device remembers, and so what the page begins with. */
 async function firstScreen(source: RideSource | null): Promise<RideScreen> {
   const athlete = currentAthlete();
-  const visitors = athlete && (await keptRide(anonymous));
+  const visitors = athlete && (await storedRide(anonymous));
   // One that is over is offered in words; it may be another athlete's.
   if (visitors && !isOver(visitors)) await takeOverRide(anonymous, athlete.database);
-  const kept = await keptRide(draftsHere());
-  if (!kept && (await hasUnreadRide(draftsHere()))) toast({ kind: 'warning', text: i18next.t('ride.unread') });
-  if (!kept) return { at: 'ready' };
-  if (!isOver(kept)) {
+  const stored = await storedRide(draftsHere());
+  if (!stored && (await hasUnreadRide(draftsHere()))) toast({ kind: 'warning', text: i18next.t('ride.unread') });
+  if (!stored) return { at: 'ready' };
+  if (!isOver(stored)) {
     const openedAtMilliseconds = Date.now();
-    const isStale = openedAtMilliseconds - kept.heartbeat.wallMilliseconds > staleMilliseconds;
-    return { at: 'unfinished', kept, isStale, openedAtMilliseconds };
+    const isStale = openedAtMilliseconds - stored.heartbeat.wallMilliseconds > staleMilliseconds;
+    return { at: 'unfinished', stored, isStale, openedAtMilliseconds };
   }
-  const finished = athlete ? await completeRide(athlete, kept) : kept;
+  const finished = athlete ? await completeRide(athlete, stored) : stored;
   if (finished.ride.saved) await forgetRide(draftsHere());
-  else if (!source || isOf(finished, source)) return { at: 'over', kept: finished };
+  else if (!source || isOf(finished, source)) return { at: 'over', stored: finished };
   else await leaveForAnother();
   return { at: 'ready' };
 }
@@ -83,7 +83,7 @@ async function bringBack(rideId: string): Promise<void> {
 }
 
 const newRide = ({ eventId, done, workoutId, name, sport, pool, segments, thresholds }: RideSource): Ride => ({
-  id: freshRowId(),
+  id: makeId(),
   startedAt: new Date().toISOString(),
   eventId,
   shownDone: done,
@@ -101,7 +101,7 @@ const newRide = ({ eventId, done, workoutId, name, sport, pool, segments, thresh
 export function rideControl(source: RideSource | null) {
   const screen = hold<RideScreen>({ at: 'opening' });
   /** False when the device takes no more data. */
-  const isKept = hold(true);
+  const isStored = hold(true);
   /** Counts the flashes so far. */
   const flashes = hold(0);
   let stopRunning: (() => Promise<void>) | null = null;
@@ -130,38 +130,38 @@ export function rideControl(source: RideSource | null) {
     });
   }
 
-  async function conclude(kept: KeptRide): Promise<void> {
+  async function conclude(stored: StoredRide): Promise<void> {
     await stop();
     const athlete = currentAthlete();
-    screen.set({ at: 'over', kept: athlete ? await completeRide(athlete, kept) : kept });
+    screen.set({ at: 'over', stored: athlete ? await completeRide(athlete, stored) : stored });
   }
 
   async function rate(feeling: Feeling): Promise<void> {
     const shown = screen.get();
     if (shown.at !== 'over') return;
     try {
-      screen.set({ at: 'over', kept: await rateRide(currentAthlete(), shown.kept, feeling) });
+      screen.set({ at: 'over', stored: await rateRide(currentAthlete(), shown.stored, feeling) });
     } catch {
       toast({ kind: 'warning', text: i18next.t('ride.notKept') });
     }
   }
 
   /** In the handler of a tap, so that the page may sound. */
-  function run(from: KeptRide): RideRunner {
+  function run(from: StoredRide): RideRunner {
     readySounds();
     const workout = workoutOf(from.ride);
     const drafts = draftsHere();
     const clocks = watchClocks(() => runner.look());
     const runner = runRide(from, workout.plan, {
       clocks: clocks.read,
-      keepRide: (ride) => keepRide(drafts, ride),
-      keepHeartbeat: (heartbeat) => keepHeartbeat(drafts, heartbeat),
-      onNotKept: () => isKept.set(false),
+      storeRide: (ride) => storeRide(drafts, ride),
+      storeHeartbeat: (heartbeat) => storeHeartbeat(drafts, heartbeat),
+      onNotStored: () => isStored.set(false),
       onCue: (cue) => giveCue(cue, () => flashes.set(flashes.get() + 1)),
       onStale: () => void open(),
     });
     const unsubscribe = runner.subscribe(() => {
-      if (runner.get().state.phase === 'finished') void conclude(runner.kept());
+      if (runner.get().state.phase === 'finished') void conclude(runner.stored());
     });
     const endUnsavedWork = beginUnsavedWork('trainer');
     stopRunning = async () => {
@@ -176,7 +176,7 @@ export function rideControl(source: RideSource | null) {
 
   return {
     screen,
-    isKept,
+    isStored,
     flashes,
     /** Begins; @returns stops, with the session stored at its present time */
     mount: (): (() => void) => {
@@ -193,30 +193,30 @@ export function rideControl(source: RideSource | null) {
     start: (): void => {
       if (!source) return;
       const ride = newRide(source);
-      void keepRide(draftsHere(), ride).catch(() => isKept.set(false));
+      void storeRide(draftsHere(), ride).catch(() => isStored.set(false));
       run({ ride, heartbeat: { rideId: ride.id, sessionMilliseconds: 0, wallMilliseconds: Date.now() } });
     },
     /** @param sinceMilliseconds time in which the athlete went on without the page */
-    goOn: ({ ride, heartbeat }: KeptRide, sinceMilliseconds = 0): void => {
+    goOn: ({ ride, heartbeat }: StoredRide, sinceMilliseconds = 0): void => {
       const sessionMilliseconds = heartbeat.sessionMilliseconds + sinceMilliseconds;
       run({ ride, heartbeat: { ...heartbeat, sessionMilliseconds } }).act('resume');
     },
     /** Ends a session that was interrupted, at the time that it had reached. */
-    finishKept: async ({ ride, heartbeat }: KeptRide): Promise<void> => {
+    finishStored: async ({ ride, heartbeat }: StoredRide): Promise<void> => {
       const finish = { act: 'finish' as const, atMilliseconds: heartbeat.sessionMilliseconds };
-      const kept = { ride: { ...ride, events: [...ride.events, finish] }, heartbeat };
-      await keepRide(draftsHere(), kept.ride);
-      await conclude(kept);
+      const stored = { ride: { ...ride, events: [...ride.events, finish] }, heartbeat };
+      await storeRide(draftsHere(), stored.ride);
+      await conclude(stored);
     },
     /** Puts the session aside and says how it comes back. @param onRestored after it was brought back at once */
     discard: async (onRestored: () => void): Promise<void> => {
       await stop();
       await rating.settled();
-      const kept = await keptRide(draftsHere());
+      const stored = await storedRide(draftsHere());
       await discardRide(draftsHere());
       screen.set({ at: 'ready' });
-      if (!kept) return;
-      const run = () => void bringBack(kept.ride.id).then(onRestored);
+      if (!stored) return;
+      const run = () => void bringBack(stored.ride.id).then(onRestored);
       toast({ text: i18next.t('ride.discarded.said'), action: { label: i18next.t('ui.undo'), run } });
     },
     /** Brings a discarded session back. */
@@ -236,14 +236,14 @@ export function rideControl(source: RideSource | null) {
       const athlete = currentAthlete();
       await rating.settled();
       const shown = screen.get();
-      if (athlete && shown.at === 'over') screen.set({ at: 'over', kept: await saveRide(athlete, shown.kept) });
+      if (athlete && shown.at === 'over') screen.set({ at: 'over', stored: await saveRide(athlete, shown.stored) });
     },
     /** What the athlete says of the session that is over. */
     rate: rating.say,
     /** Leaves the summary. A session that is on no calendar waits until it is kept or discarded. */
-    close: async (kept: KeptRide): Promise<void> => {
+    close: async (stored: StoredRide): Promise<void> => {
       await rating.settled();
-      if (kept.ride.saved) await forgetRide(draftsHere());
+      if (stored.ride.saved) await forgetRide(draftsHere());
       else await setFinishedAside(draftsHere());
     },
   };

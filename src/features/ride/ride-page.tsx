@@ -2,7 +2,7 @@
 import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
-import type { KeptRide } from '#src/db/ride-drafts.ts';
+import type { StoredRide } from '#src/db/ride-drafts.ts';
 import { ElsewhereView } from './elsewhere-view.tsx';
 import { LateArrival } from './late-arrival.tsx';
 import { NothingView } from './nothing-view.tsx';
@@ -45,7 +45,7 @@ export function RidePage({ source, search, onArrival }: RidePageProps) {
   const backToRide = () => void router.navigate({ to: '/ride' });
 
   /** The workout that was chosen, where another session has to be finished first. */
-  const otherThan = (kept: KeptRide) => (source && !isOf(kept, source) ? source.name : null);
+  const otherThan = (stored: StoredRide) => (source && !isOf(stored, source) ? source.name : null);
 
   switch (screen.at) {
     case 'opening':
@@ -64,16 +64,16 @@ export function RidePage({ source, search, onArrival }: RidePageProps) {
         </>
       );
     case 'unfinished':
-      return <UnfinishedView {...screen} control={control} wanted={otherThan(screen.kept)} onLeave={goAway} />;
+      return <UnfinishedView {...screen} control={control} wanted={otherThan(screen.stored)} onLeave={goAway} />;
     case 'over':
       return (
         <SummaryView
-          kept={screen.kept}
+          stored={screen.stored}
           onAdd={control.add}
           onRate={control.rate}
-          onClose={() => void control.close(screen.kept).then(goAway)}
+          onClose={() => void control.close(screen.stored).then(goAway)}
           onDiscard={() => void control.discard(backToRide).then(goAway)}
-          wanted={otherThan(screen.kept)}
+          wanted={otherThan(screen.stored)}
           onWanted={control.reopen}
         />
       );

@@ -8,14 +8,14 @@ import { intensityBounds } from '#core/model/event.ts';
 import type { RideStep } from '#core/domain/ride/plan.ts';
 import { type Heartbeat, mostRideEvents, type Ride, staleMilliseconds } from '#core/domain/ride/ride.ts';
 import { type RideAct, rideAt, type RideEvent, type RideState } from '#core/domain/ride/ride-state.ts';
-import type { KeptRide } from '#src/db/ride-drafts.ts';
+import type { StoredRide } from '#src/db/ride-drafts.ts';
 
 export type RunnerPorts = {
   clocks: () => DeviceClocks;
-  keepRide: (ride: Ride) => Promise<void>;
-  keepHeartbeat: (heartbeat: Heartbeat) => Promise<void>;
+  storeRide: (ride: Ride) => Promise<void>;
+  storeHeartbeat: (heartbeat: Heartbeat) => Promise<void>;
   /** The device did not take a write; the session goes on in memory. */
-  onNotKept: (error: unknown) => void;
+  onNotStored: (error: unknown) => void;
   onCue: (cue: Cue) => void;
   /** The page slept for hours with the session running: the runner has stopped, and the athlete should be asked. */
   onStale: () => void;
@@ -30,7 +30,7 @@ export type RideRunner = {
   /** Turns the targets up or down. @param by percent of what was planned */
   turnIntensity: (by: number) => void;
   /** The session as it can be stored now. */
-  kept: () => KeptRide;
+  stored: () => StoredRide;
   /** Looks at the clock now; for when the page comes back into sight. */
   look: () => void;
   /** Ends the runner; the session stays as it is on the device. Resolves when all is written. */
@@ -41,7 +41,7 @@ export type RideRunner = {
 const slackMilliseconds = 4;
 const heartbeatMilliseconds = 950;
 
-export function runRide(from: KeptRide, plan: readonly RideStep[], ports: RunnerPorts): RideRunner {
+export function runRide(from: StoredRide, plan: readonly RideStep[], ports: RunnerPorts): RideRunner {
   let { ride } = from;
   let reading: ClockReading = startClock(from.heartbeat.sessionMilliseconds, ports.clocks());
   let snapshot: RideSnapshot = { ride, state: rideAt(plan, ride.events, reading.sessionMilliseconds) };
@@ -53,9 +53,9 @@ export function runRide(from: KeptRide, plan: readonly RideStep[], ports: Runner
   const listeners = new Set<() => void>();
 
   // One after the other, so that an older state never overwrites a newer one.
-  const write = (work: () => Promise<void>): Promise<unknown> => (writes = writes.then(work).catch(ports.onNotKept));
+  const write = (work: () => Promise<void>): Promise<unknown> => (writes = writes.then(work).catch(ports.onNotStored));
 
-  const kept = (): KeptRide => {
+  const stored = (): StoredRide => {
     const { sessionMilliseconds, wallMilliseconds } = reading;
     return { ride, heartbeat: { rideId: ride.id, sessionMilliseconds, wallMilliseconds } };
   };
@@ -71,8 +71,8 @@ export function runRide(from: KeptRide, plan: readonly RideStep[], ports: Runner
     if (isBeating) return;
     isBeating = true;
     lastHeartbeat = reading.sessionMilliseconds;
-    const { heartbeat } = kept();
-    void write(() => ports.keepHeartbeat(heartbeat)).finally(() => {
+    const { heartbeat } = stored();
+    void write(() => ports.storeHeartbeat(heartbeat)).finally(() => {
       isBeating = false;
     });
   }
@@ -108,7 +108,7 @@ export function runRide(from: KeptRide, plan: readonly RideStep[], ports: Runner
     if (isStopped || snapshot.state.phase === 'finished' || ride.events.length >= mostRideEvents) return;
     ride = { ...ride, events: [...ride.events, event] };
     const written = ride;
-    void write(() => ports.keepRide(written));
+    void write(() => ports.storeRide(written));
     show(rideAt(plan, ride.events, reading.sessionMilliseconds));
     beat();
     schedule();
@@ -134,7 +134,7 @@ export function runRide(from: KeptRide, plan: readonly RideStep[], ports: Runner
       if (percent === snapshot.state.intensityPercent) return;
       note({ act: 'intensity', atMilliseconds: reading.sessionMilliseconds, percent });
     },
-    kept,
+    stored,
     look,
     stop: async () => {
       end();

@@ -19,7 +19,7 @@ export function RidingView({ running, control, isLeaving, onLeaving, onLater, on
   const wake = useWakeLock();
   const [hasSignals, setHasSignals] = useState(false);
   const flash = useSyncExternalStore(control.flashes.subscribe, control.flashes.get);
-  const isKept = useSyncExternalStore(control.isKept.subscribe, control.isKept.get);
+  const isStored = useSyncExternalStore(control.isStored.subscribe, control.isStored.get);
 
   if (hasSignals) return <SignalsView onClose={() => setHasSignals(false)} />;
   if (isLeaving) {
@@ -36,7 +36,7 @@ export function RidingView({ running, control, isLeaving, onLeaving, onLater, on
     <Stage
       running={running}
       flash={flash}
-      isKept={isKept}
+      isStored={isStored}
       mayGoDark={wake === 'refused'}
       onLeave={() => onLeaving(true)}
       onSignals={() => setHasSignals(true)}

@@ -2,23 +2,23 @@
 import type { Feeling } from '#core/domain/ride/ride.ts';
 import { type Athlete, anonymous } from '#src/app/session/athlete.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
-import { completionOf, isRidden, putOnCalendar } from '#src/app/kept/finished-rides.ts';
-import { keepRide, type KeptRide } from '#src/db/ride-drafts.ts';
+import { completionOf, isRidden, putOnCalendar } from '#src/app/unsent/finished-rides.ts';
+import { storeRide, type StoredRide } from '#src/db/ride-drafts.ts';
 import { calendarEvent } from '#src/db/calendar-events.ts';
 import { liveRow } from '#src/db/row-reads.ts';
 
 /** @returns the session, with `saved` unless that was refused (and said why) */
-export async function saveRide(athlete: Athlete, kept: KeptRide): Promise<KeptRide> {
-  if (!(await putOnCalendar(athlete, kept))) return kept;
-  const ride = { ...kept.ride, saved: completionOf(kept) };
-  await keepRide(athlete.database, ride);
-  return { ...kept, ride };
+export async function saveRide(athlete: Athlete, stored: StoredRide): Promise<StoredRide> {
+  if (!(await putOnCalendar(athlete, stored))) return stored;
+  const ride = { ...stored.ride, saved: completionOf(stored) };
+  await storeRide(athlete.database, ride);
+  return { ...stored, ride };
 }
 
 /** Keeps how a session felt, on the device and, where the calendar knows the session, with what is done there. */
-export async function rateRide(athlete: Athlete | null, kept: KeptRide, feeling: Feeling): Promise<KeptRide> {
-  const rated = { ...kept, ride: { ...kept.ride, feeling } };
-  await keepRide(athlete?.database ?? anonymous, rated.ride);
+export async function rateRide(athlete: Athlete | null, stored: StoredRide, feeling: Feeling): Promise<StoredRide> {
+  const rated = { ...stored, ride: { ...stored.ride, feeling } };
+  await storeRide(athlete?.database ?? anonymous, rated.ride);
   const { id, eventId, saved } = rated.ride;
   if (!athlete || !saved) return rated;
   // Where the planned session was gone, it was put onto the calendar under its own id.
@@ -29,7 +29,7 @@ export async function rateRide(athlete: Athlete | null, kept: KeptRide, feeling:
   const shown = { events: [{ ...event, done: saved }] };
   if (!(await doAct('completeEvent', { eventId: event.id, done }, shown, { isSilent: true }))) return rated;
   const ride = { ...rated.ride, saved: done };
-  await keepRide(athlete.database, ride);
+  await storeRide(athlete.database, ride);
   return { ...rated, ride };
 }
 
@@ -37,7 +37,7 @@ export async function rateRide(athlete: Athlete | null, kept: KeptRide, feeling:
  * Marks a planned session as done automatically. One in which every step was skipped stays planned, and one without a
  * place on the calendar stays where it is: there the athlete decides.
  */
-export async function completeRide(athlete: Athlete, kept: KeptRide): Promise<KeptRide> {
-  const { eventId, saved } = kept.ride;
-  return eventId === null || saved || !isRidden(kept) ? kept : saveRide(athlete, kept);
+export async function completeRide(athlete: Athlete, stored: StoredRide): Promise<StoredRide> {
+  const { eventId, saved } = stored.ride;
+  return eventId === null || saved || !isRidden(stored) ? stored : saveRide(athlete, stored);
 }

@@ -17,14 +17,14 @@ import { steadyAt, targetWords } from './target-words.ts';
 import { TimeLeft } from './time-left.tsx';
 import { useAnnouncements } from './use-announcements.ts';
 import { useTargetContext } from './use-target-context.ts';
-import { WakeNotice } from './wake-notice.tsx';
+import { WakeBanner } from './wake-banner.tsx';
 
 type StageProps = {
   running: Running;
   /** Counts the flashes so far. */
   flash: number;
   /** False when the device takes no more data. */
-  isKept: boolean;
+  isStored: boolean;
   /** The browser does not keep the screen on. */
   mayGoDark: boolean;
   onLeave: () => void;
@@ -44,7 +44,7 @@ export function Stage(props: StageProps) {
 function StageAt({
   running,
   flash,
-  isKept,
+  isStored,
   mayGoDark,
   onLeave,
   onSignals,
@@ -92,8 +92,8 @@ function StageAt({
         <IconButton isLarge label={t('ride.signals.title')} icon={<Bell />} onClick={onSignals} />
       </div>
       <div className={styles.notices}>
-        {mayGoDark && <WakeNotice />}
-        {!isKept && <p role="alert">{t('ride.notKept')}</p>}
+        {mayGoDark && <WakeBanner />}
+        {!isStored && <p role="alert">{t('ride.notKept')}</p>}
       </div>
       <div className={styles.figures}>
         <section className={styles.target} aria-label={t(`segment.${step.step.type}`)}>

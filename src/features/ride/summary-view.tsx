@@ -2,11 +2,11 @@
 import { useState } from 'react';
 import { isCutShort } from '#core/domain/calendar/session-load.ts';
 import { meanIntensity, rideSummary } from '#core/domain/ride/ride-state.ts';
-import { isRidden, stateOf } from '#src/app/kept/finished-rides.ts';
+import { isRidden, stateOf } from '#src/app/unsent/finished-rides.ts';
 import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import type { Feeling as RideFeeling } from '#core/domain/ride/ride.ts';
-import type { KeptRide } from '#src/db/ride-drafts.ts';
+import type { StoredRide } from '#src/db/ride-drafts.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
@@ -16,7 +16,7 @@ import { Panel } from './panel.tsx';
 import { workoutOf } from './workout-of.ts';
 
 type SummaryViewProps = {
-  kept: KeptRide;
+  stored: StoredRide;
   onAdd: () => Promise<void>;
   onRate: (feeling: RideFeeling) => void;
   onClose: () => void;
@@ -26,16 +26,16 @@ type SummaryViewProps = {
   onWanted: () => void;
 };
 
-export function SummaryView({ kept, onAdd, onRate, onClose, onDiscard, wanted, onWanted }: SummaryViewProps) {
+export function SummaryView({ stored, onAdd, onRate, onClose, onDiscard, wanted, onWanted }: SummaryViewProps) {
   const { t, format } = useWords();
   const isVisitor = useVisitorOrAthlete() === null;
   const [isAdding, setIsAdding] = useState(false);
-  const { ride } = kept;
+  const { ride } = stored;
   const { expanded, plan, profile } = workoutOf(ride);
-  const state = stateOf(kept);
+  const state = stateOf(stored);
   const { secondsRidden, stepsDone, stepsPartlyDone, stepsSkipped } = rideSummary(state);
   const intensityPercent = meanIntensity(state);
-  const isWorthKeeping = isRidden(kept);
+  const isWorthKeeping = isRidden(stored);
   const isWhole = stepsDone === plan.length;
   const ridden = format.clock(secondsRidden);
 

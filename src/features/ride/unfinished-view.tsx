@@ -2,7 +2,7 @@
 import { X } from 'lucide-react';
 import { localToday } from '#core/domain/dates.ts';
 import { rideAt } from '#core/domain/ride/ride-state.ts';
-import type { KeptRide } from '#src/db/ride-drafts.ts';
+import type { StoredRide } from '#src/db/ride-drafts.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Panel } from './panel.tsx';
@@ -10,7 +10,7 @@ import type { RideControl } from './ride-control.ts';
 import { workoutOf } from './workout-of.ts';
 
 type UnfinishedViewProps = {
-  kept: KeptRide;
+  stored: StoredRide;
   isStale: boolean;
   openedAtMilliseconds: number;
   control: RideControl;
@@ -22,9 +22,16 @@ type UnfinishedViewProps = {
 /** A shorter gap is a reload: nothing to choose. */
 const leastGapMilliseconds = 15_000;
 
-export function UnfinishedView({ kept, isStale, openedAtMilliseconds, control, wanted, onLeave }: UnfinishedViewProps) {
+export function UnfinishedView({
+  stored,
+  isStale,
+  openedAtMilliseconds,
+  control,
+  wanted,
+  onLeave,
+}: UnfinishedViewProps) {
   const { t, format } = useWords();
-  const { ride, heartbeat } = kept;
+  const { ride, heartbeat } = stored;
   const { plan } = workoutOf(ride);
   const gapMilliseconds = Math.max(0, openedAtMilliseconds - heartbeat.wallMilliseconds);
   const state = rideAt(plan, ride.events, heartbeat.sessionMilliseconds);
@@ -37,12 +44,17 @@ export function UnfinishedView({ kept, isStale, openedAtMilliseconds, control, w
     !isStale && state.phase === 'riding' && later.phase === 'riding' && gapMilliseconds >= leastGapMilliseconds;
 
   const goOn = (
-    <Button key="goOn" isLarge variant={isStale ? 'secondary' : 'primary'} onClick={() => control.goOn(kept)}>
+    <Button key="goOn" isLarge variant={isStale ? 'secondary' : 'primary'} onClick={() => control.goOn(stored)}>
       {t('ride.unfinished.goOn', { time: clockOf(state) })}
     </Button>
   );
   const end = (
-    <Button key="end" isLarge variant={isStale ? 'primary' : 'secondary'} onClick={() => void control.finishKept(kept)}>
+    <Button
+      key="end"
+      isLarge
+      variant={isStale ? 'primary' : 'secondary'}
+      onClick={() => void control.finishStored(stored)}
+    >
       {t('ride.unfinished.end')}
     </Button>
   );
@@ -57,7 +69,7 @@ export function UnfinishedView({ kept, isStale, openedAtMilliseconds, control, w
         <>
           {isStale ? [end, goOn] : goOn}
           {mayCount && (
-            <Button isLarge onClick={() => control.goOn(kept, gapMilliseconds)}>
+            <Button isLarge onClick={() => control.goOn(stored, gapMilliseconds)}>
               {t('ride.unfinished.count', { time: clockOf(later) })}
             </Button>
           )}

@@ -86,7 +86,7 @@ export function useResults(
     if (!device.answer) return { ...common, server: 'asking', from: 'nobody', items: [], total: 0, reading };
     return { ...common, from: 'device', ...device.answer };
   }
-  return { ...common, from: server.isKept ? 'server' : 'nobody', items, total, reading };
+  return { ...common, from: server.isCached ? 'server' : 'nobody', items, total, reading };
 }
 
 function useServerResults(params: SearchParams, pages: number, ownSports: readonly Sport[], isOfDevice: boolean) {
@@ -122,7 +122,7 @@ function useServerResults(params: SearchParams, pages: number, ownSports: readon
   return {
     at,
     /** The server could not be asked now, but has answered this before. */
-    isKept: hasAnswer && at === 'unreachable',
+    isCached: hasAnswer && at === 'unreachable',
     items,
     // Beyond `mostCounted` each page counts to what is behind it.
     total: Math.max(0, ...answers.map(({ data }) => data?.total ?? 0)),

@@ -5,7 +5,8 @@ import { ftpWindow } from '#core/domain/settings/ftp-window.ts';
 import { enteredBounds } from '#core/model/ftp-history.ts';
 import { settingOf } from '#core/model/thresholds.ts';
 import { sayTogether } from '#src/app/acts/act-together.ts';
-import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
+import { doAct } from '#src/app/acts/do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import { timeOfActIn } from '#src/app/acts/time-of-act.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
@@ -45,7 +46,7 @@ export function FtpEntryForm({ history, entries, settings }: FtpEntryFormProps) 
   const [progress, setProgress] = useState<Recalculated | null>(null);
   const [isAsking, setIsAsking] = useState(false);
   // The same id until it is saved: an answer given twice, by a double click, is one entry.
-  const [entryId, setEntryId] = useState(freshRowId);
+  const [entryId, setEntryId] = useState(makeId);
   // Fields keep what is being typed; a new key lets them forget it, while the focus stays on the button.
   const [round, setRound] = useState(0);
   useUnsavedWork(value !== null || date !== null);
@@ -94,7 +95,7 @@ export function FtpEntryForm({ history, entries, settings }: FtpEntryFormProps) 
     const count = recalculated.length;
     if (count > 0) sayTogether(t('settings.ftpHistory.recalculated', { count }), recalculatedKey, recalculated);
     setIsRecalculating(false);
-    setEntryId(freshRowId());
+    setEntryId(makeId());
     setValue(null);
     setDate(null);
     setRound(round + 1);

@@ -26,7 +26,7 @@ export async function ftpHistoryIn(database: AccountDatabase): Promise<FtpEntryR
 }
 
 /** Keeps what was typed through a reload or a crash. */
-export async function keepDraft(database: AccountDatabase, draft: Draft): Promise<void> {
+export async function storeDraft(database: AccountDatabase, draft: Draft): Promise<void> {
   if (Object.keys(draft).length === 0) await database.drafts.delete(draftKey);
   else await database.drafts.put({ key: draftKey, value: draft, at: Date.now() });
 }

@@ -11,7 +11,7 @@ import { ConfirmDialog, Dialog } from '#src/ui/dialog.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.ts';
-import { keepDraft, type LoadedSettings, loadSettings } from './reads.ts';
+import { storeDraft, type LoadedSettings, loadSettings } from './reads.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 export function RiderSettingsDialog({ isOpen, onClose }: DialogProps) {
@@ -45,7 +45,7 @@ export function RiderSettingsDialog({ isOpen, onClose }: DialogProps) {
   }, [isOpen, isOnTheirPage, database, t]);
 
   const leave = () => {
-    void keepDraft(database, {}).catch(() => undefined);
+    void storeDraft(database, {}).catch(() => undefined);
     onClose();
   };
   return (

@@ -1,6 +1,6 @@
 /** Whether the settings have reached the server, and whether two devices disagree about one. */
 import { Link } from '@tanstack/react-router';
-import { useConflictsOf, usePendingMark } from '#src/app/kept/marks.ts';
+import { useConflictsOf, usePendingMark } from '#src/app/unsent/marks.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import styles from './settings-marks.module.css';

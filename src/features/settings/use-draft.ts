@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { isDirty } from '#src/app/drafts/row-draft.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
-import { keepDraft } from './reads.ts';
+import { storeDraft } from './reads.ts';
 import type { Draft, Settings } from './settings-draft.ts';
 
 export interface DraftState {
@@ -28,7 +28,7 @@ export function useDraft(settings: Settings, kept: Draft): DraftState {
     setDraft(next);
     setIsRestored(false);
     // Where the device is full, the draft lasts as long as the page.
-    void keepDraft(database, next).catch(() => undefined);
+    void storeDraft(database, next).catch(() => undefined);
   };
   return { draft, isRestored, isUnsaved, change, newest: () => newest.current };
 }

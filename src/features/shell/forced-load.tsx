@@ -10,9 +10,9 @@ export function ForcedLoad() {
   useEffect(() => {
     if (!isAsked || takeFromAddress('forceLoadData') !== 'true') return;
     syncing?.nudge();
-    const askAnew = async () => (await import('#src/app/server/remote.ts')).askAllAnew();
+    const refetchRestored = async () => (await import('#src/app/server/remote.ts')).refetchAll();
     // What can't be fetched now is shown as it was.
-    void askAnew().catch(() => undefined);
+    void refetchRestored().catch(() => undefined);
   }, [isAsked, syncing]);
   return null;
 }

@@ -12,8 +12,8 @@ export function useLanding(main: RefObject<HTMLElement | null>, title: string): 
   const said = useRef({ title, path: router.state.location.pathname });
   useEffect(() => {
     const path = router.state.location.pathname;
-    const isNews = said.current.title !== title;
-    if (isNews && (said.current.path !== path || !isTyping())) announce(title);
+    const isOther = said.current.title !== title;
+    if (isOther && (said.current.path !== path || !isTyping())) announce(title);
     said.current = { title, path };
   }, [title, router]);
 

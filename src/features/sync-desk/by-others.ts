@@ -1,9 +1,10 @@
 /** What other members of a shared plan have done to a row, in the words in which one's own changes are told. */
 import { type ActName, acts } from '#core/acts/acts.ts';
+import { planOf } from '#core/domain/plans/plan-of.ts';
 import { memberIdOf } from '#core/domain/plans/plan-members.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { pick, type Fields } from '#core/domain/sync/fields.ts';
-import type { RowOf, TableName } from '#core/model/tables.ts';
+import type { AnyRow, RowOf, TableName } from '#core/model/tables.ts';
 import type { Words } from '#src/entities/words.ts';
 
 export interface OthersChange {
@@ -57,11 +58,8 @@ export async function changesByOthers(account: string, row: Row, now: Fields, wo
   return told;
 }
 
-async function planIdOf({ table, id }: Row, now: Fields, { names }: Words): Promise<string> {
-  if (table === 'plans') return id;
-  if (table === 'planWeeks') return String(now['planId']);
-  return (await names.row('planWeeks', String(now['weekId'])))?.planId ?? '';
-}
+const planIdOf = async ({ table, id }: Row, now: Fields, { names }: Words): Promise<string> =>
+  (await planOf({ get: names.row }, table, { ...now, id } as AnyRow)) ?? '';
 
 /** As if it were a change of one's own. */
 async function actOfOther({ table, id }: Row, now: Fields, fields: string[], { names }: Words) {

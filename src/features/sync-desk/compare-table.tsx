@@ -58,7 +58,7 @@ export function CompareTable({ row, isNamed }: CompareTableProps) {
   );
 }
 
-function sidesOf({ change, standing }: ComparedRow, t: TFunction, when: (at: Date) => string): [Side, Side] {
+function sidesOf({ change, current }: ComparedRow, t: TFunction, when: (at: Date) => string): [Side, Side] {
   const time = when(change.at);
   return [
     {
@@ -68,9 +68,9 @@ function sidesOf({ change, standing }: ComparedRow, t: TFunction, when: (at: Dat
     {
       label: t('sync.asItIs'),
       about:
-        standing.from === 'here'
-          ? t('sync.about.here', { time: when(standing.at) })
-          : standing.from === 'elsewhere'
+        current.from === 'here'
+          ? t('sync.about.here', { time: when(current.at) })
+          : current.from === 'elsewhere'
             ? t('sync.about.elsewhere')
             : null,
     },

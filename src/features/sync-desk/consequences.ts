@@ -22,10 +22,10 @@ export function consequencesOf(card: Decided, choice: Choice, t: TFunction): Con
   }
   const isDelete = card.rows.every((row) => row.isDelete);
   const change = [...(isDelete ? [t('sync.preview.deleted')] : valuesOf(card, 'mine', t)), ...untold];
-  const standing = valuesOf(card, 'theirs', t);
-  if (choice === 'mine') return { kept: change, dropped: standing };
-  if (choice === 'both') return { kept: [...standing, ...change], dropped: [] };
-  return { kept: isDelete ? [t('sync.preview.stays')] : standing, dropped: isDelete ? acts : change };
+  const theirs = valuesOf(card, 'theirs', t);
+  if (choice === 'mine') return { kept: change, dropped: theirs };
+  if (choice === 'both') return { kept: [...theirs, ...change], dropped: [] };
+  return { kept: isDelete ? [t('sync.preview.stays')] : theirs, dropped: isDelete ? acts : change };
 }
 
 /**

@@ -1,7 +1,8 @@
 /** The athlete decides: one more change in the queue, which works offline like every other. */
 import { acts, type ActName, type InputOf } from '#core/acts/acts.ts';
 import { upcast } from '#core/contract/upcast.ts';
-import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
+import { doAct } from '#src/app/acts/do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import type { ShownFor } from '#src/entities/shown-for.ts';
 import type { DeviceCall } from '#src/db/device-store.ts';
 import { type Choice, decisionSteps } from './decision-steps.ts';
@@ -9,7 +10,7 @@ import type { DecisionCard } from './read-decisions.ts';
 
 /** Decides a whole chain one way; where a part of it is refused (and says why), what follows stays to be decided. */
 export async function decideCard(card: DecisionCard, choice: Choice): Promise<void> {
-  const copies = choice === 'both' ? Object.fromEntries(card.copied.map((key) => [key, freshRowId()])) : {};
+  const copies = choice === 'both' ? Object.fromEntries(card.copied.map((key) => [key, makeId()])) : {};
   for (const { again, conflictIds, decision } of decisionSteps(card, choice)) {
     const isDone =
       (again === null || (await doAgain(again, card.shown))) &&

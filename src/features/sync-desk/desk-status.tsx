@@ -10,7 +10,7 @@ import type { Format } from '#src/i18n/format.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import { deskStanding, type DeskStanding } from './desk-standing.ts';
+import { deskState, type DeskState } from './desk-state.ts';
 import { momentOf } from './moment.tsx';
 import type { Desk } from './reads.ts';
 import { waitingReason, type WaitingReason } from './waiting-reason.ts';
@@ -37,8 +37,8 @@ export function DeskStatus({ desk: { counts, meta, waiting, drafts } }: { desk: 
   const { isConnected, isOnline, waitsOn, sending } = useSyncStatus();
   const nextAt = useSyncExternalStore(syncing.subscribe, syncing.nextAt);
   const reason = waitingReason({ meta, head: waiting[0]?.mid, isOnline, isConnected, waitsOn, nextAt });
-  const standing = deskStanding(counts, drafts.length);
-  const isWell = (standing === 'allSent' || standing === 'open') && reason.at === 'sending';
+  const state = deskState(counts, drafts.length);
+  const isWell = (state === 'allSent' || state === 'open') && reason.at === 'sending';
   const Icon = isWell ? CircleCheck : icons[reason.at];
   const sentence = reasonWords(reason, { waiting: counts.waiting, sending }, t, format, today);
   const last = meta.lastReplyAt === null ? null : momentOf(new Date(meta.lastReplyAt), today, format);
@@ -47,7 +47,7 @@ export function DeskStatus({ desk: { counts, meta, waiting, drafts } }: { desk: 
     <section aria-label={t('sync.statusLabel')} className={styles.status} data-at={isWell ? 'well' : reason.at}>
       <Icon aria-hidden className={styles.icon} />
       <div className={styles.words}>
-        <p className={styles.main}>{standingWords(standing, counts.waiting, drafts.length, t, format)}</p>
+        <p className={styles.main}>{stateWords(state, counts.waiting, drafts.length, t, format)}</p>
         {sentence && <p className={styles.why}>{sentence}</p>}
         <p className={styles.why}>{last ? t('sync.lastExchange', { time: last }) : t('sync.noExchange')}</p>
       </div>
@@ -64,8 +64,8 @@ export function DeskStatus({ desk: { counts, meta, waiting, drafts } }: { desk: 
   );
 }
 
-function standingWords(standing: DeskStanding, waiting: number, drafts: number, t: TFunction, format: Format): string {
-  switch (standing) {
+function stateWords(state: DeskState, waiting: number, drafts: number, t: TFunction, format: Format): string {
+  switch (state) {
     case 'waiting':
       return t('sync.status.waiting', { count: waiting, number: format.number(waiting) });
     case 'drafts':

@@ -1,5 +1,5 @@
 /** What was made on this device before signing in, and is in no account yet: listed, and taken over here too. */
-import { keptWords } from '#src/app/kept/kept-things.ts';
+import { visitorDraftWords } from '#src/app/unsent/visitor-drafts.ts';
 import { takeOver } from '#src/app/page/take-over.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -18,7 +18,7 @@ export function DraftsSection({ drafts }: Pick<Desk, 'drafts'>) {
         <ul>
           {drafts.map((thing) => (
             <li key={thing.key} className={styles.change}>
-              <span className={styles.text}>{keptWords(thing, t, format)}</span>
+              <span className={styles.text}>{visitorDraftWords(thing, t, format)}</span>
             </li>
           ))}
         </ul>

@@ -56,7 +56,7 @@ export interface ComparedRow {
   /** Whose the change is: when it was made, where that was here, else when it reached the server. */
   change: { from: Origin; at: Date };
   /** Where the present value was set, as far as this device knows. */
-  standing: { from: 'here'; at: Date } | { from: 'elsewhere' } | { from: 'unknown' };
+  current: { from: 'here'; at: Date } | { from: 'elsewhere' } | { from: 'unknown' };
   /** What other members of a shared plan have done to the row meanwhile. */
   others: OthersChange[];
 }
@@ -216,7 +216,7 @@ async function compare(row: ChainRow, chain: readonly Conflict[], reading: Readi
       isOfLaterRelease: true,
       fields: [],
       others: [],
-      standing: { from: 'unknown' },
+      current: { from: 'unknown' },
     };
   }
   // A delete is compared with everything that was changed meanwhile.
@@ -226,11 +226,11 @@ async function compare(row: ChainRow, chain: readonly Conflict[], reading: Readi
       )
     : Object.keys(row.mine);
   const now = await asItIs(table, row, words);
-  const standing = only(now, fields);
+  const current = only(now, fields);
   const others = await changesByOthers(account, { table, id, was: row.was, fields }, now, words);
   const isGone = others.some((one) => one.isDelete);
   const [before, mine, theirs] = await Promise.all(
-    [only(row.was, fields), only(row.mine, fields), standing].map((values) => words.fieldsOf(table, values)),
+    [only(row.was, fields), only(row.mine, fields), current].map((values) => words.fieldsOf(table, values)),
   );
   const valueIn = (told: typeof before, field: string) => told?.find((one) => one.field === field)?.value ?? '';
   return {
@@ -246,12 +246,12 @@ async function compare(row: ChainRow, chain: readonly Conflict[], reading: Readi
     })),
     isGone,
     others,
-    standing: standingOf(setHere(key, standing), from),
+    current: currentOrigin(setHere(key, current), from),
   };
 }
 
 /** For values that were set in two places neither is named: one line is above all of them. */
-function standingOf(own: ReturnType<SetHere>, from: Origin): ComparedRow['standing'] {
+function currentOrigin(own: ReturnType<SetHere>, from: Origin): ComparedRow['current'] {
   if (own.share === 'all') return { from: 'here', at: own.at };
   // A change of this device waits only because something was there that this device had not seen.
   return { from: from === 'here' && own.share === 'none' ? 'elsewhere' : 'unknown' };

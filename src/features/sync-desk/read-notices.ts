@@ -3,6 +3,8 @@ import type { ConflictEntry } from '#core/model/conflict.ts';
 import { isTableName } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { liveRowsWith } from '#src/db/row-reads.ts';
+import { deviceRow } from '#src/entities/entities.ts';
+import type { Overwritten } from '#src/entities/entity.ts';
 import type { Place, Words } from '#src/entities/words.ts';
 
 export interface Notice {
@@ -46,25 +48,13 @@ export async function noticeLines(entries: readonly ConflictEntry[], words: Word
       const other = earlier.find((one) => one.field === field)?.value ?? '';
       return { label, later: value, earlier: other };
     });
-    // Of two changes the later one is used, of two decisions the first; it reads the same on every device.
-    if (table === 'conflicts') {
-      lines.push(...pairs.map((pair) => words.t('sync.notice.decidedBefore', { title, ...pair })));
-      continue;
-    }
-    // The entry is in the history; today's value is the other one.
-    if (table === 'ftpHistory') {
-      const present = pairs.map(({ label, later: entered, earlier: set }) => ({ label, later: set, earlier: entered }));
-      lines.push(words.t('sync.notice.notToday', { title }));
-      lines.push(...present.map((pair) => words.t('sync.notice.values', pair)));
-      continue;
-    }
-    if (table === 'workoutVersions') {
-      const number = (values: ConflictEntry['mine']) => words.format.number(Number(values?.['number']));
-      lines.push(words.t('sync.notice.savedApart', { title, later: number(mine), earlier: number(theirs) }));
-      continue;
-    }
-    lines.push(words.t('sync.notice.overwritten', { title }));
-    lines.push(...pairs.map((pair) => words.t('sync.notice.values', pair)));
+    const { overwritten = plainly } = deviceRow(table);
+    lines.push(...overwritten({ title, pairs, mine, theirs }, words));
   }
   return lines;
 }
+
+const plainly = ({ title, pairs }: Overwritten, words: Words): string[] => [
+  words.t('sync.notice.overwritten', { title }),
+  ...pairs.map((pair) => words.t('sync.notice.values', pair)),
+];

@@ -2,7 +2,7 @@
 import { anonymous } from '#src/app/session/athlete.ts';
 import { describeOwn } from '#src/app/describe/describe-own.ts';
 import { wordsFor } from '#src/app/describe/words.ts';
-import { keptThings, type KeptThing } from '#src/app/kept/kept-things.ts';
+import { visitorDrafts, type VisitorDraft } from '#src/app/unsent/visitor-drafts.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import {
   callCounts,
@@ -37,7 +37,7 @@ export interface Desk {
   notices: Notice[];
   unreadable: ToldChange[];
   /** What was made before signing in and is in no account yet. */
-  drafts: KeptThing[];
+  drafts: VisitorDraft[];
 }
 
 /** @param most of each list of changes */
@@ -52,7 +52,7 @@ export async function readDesk(database: AccountDatabase, most: number): Promise
     callsSetAside(database).then(tell),
     readNotices(database, words),
     oldestCalls(database, 'unreadable', most).then(tell),
-    keptThings(anonymous),
+    visitorDrafts(anonymous),
   ]);
   return { counts, meta, waiting, decisions, setAside, notices, unreadable, drafts };
 }

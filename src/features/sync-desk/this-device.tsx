@@ -1,7 +1,7 @@
 /** What this device keeps: what is ready without a network, whether the browser may throw it away, and a file of all that is unsent. */
 import type { TFunction } from 'i18next';
 import { Download } from 'lucide-react';
-import { exportUnsent } from '#src/app/kept/export-unsent.ts';
+import { exportUnsent } from '#src/app/unsent/export-unsent.ts';
 import { readyUntil, type ReadyUntil } from '#src/app/start/ready-offline.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';

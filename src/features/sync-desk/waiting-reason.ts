@@ -20,7 +20,7 @@ export type WaitingReason =
   /** The server takes no more of this account for now. */
   | { at: 'limit' };
 
-interface Standing {
+interface SyncState {
   meta: Pick<SyncMeta, 'hold' | 'refetching' | 'stops'>;
   /** The call at the head of the queue. */
   head: string | undefined;
@@ -35,7 +35,7 @@ interface Standing {
 }
 
 /** What the athlete must do comes before what needs only time. */
-export function waitingReason({ meta, head, isOnline, isConnected, waitsOn, nextAt }: Standing): WaitingReason {
+export function waitingReason({ meta, head, isOnline, isConnected, waitsOn, nextAt }: SyncState): WaitingReason {
   const { hold, refetching, stops } = meta;
   if (hold) return { at: hold };
   if (!isOnline) return { at: 'offline' };

@@ -9,13 +9,13 @@ import { localToday, shiftDate } from '#core/domain/dates.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { anonymous, currentAthlete, onAthlete } from '#src/app/session/athlete.ts';
-import { dropPictures, keepPictures, keptPictures, languagesNow, stylesNow } from '#src/app/server/pictures.ts';
+import { dropPictures, storePictures, storedPictures, languagesNow, stylesNow } from '#src/app/server/pictures.ts';
 import { whenIdle } from '#src/app/start/when-idle.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { openAccountIn } from '#src/db/anonymous-database.ts';
 import { onReplicaMark, replicaMark } from '#src/db/replica-mark.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
-import { readLeft } from '#src/app/kept/left-rides.ts';
+import { pendingRides } from '#src/app/unsent/pending-rides.ts';
 import { readToday } from './reads.ts';
 import { TodayPage } from './today-page.tsx';
 
@@ -37,7 +37,7 @@ let around: Around | null = null;
 /**
  * Keeps the pictures up to date from now on, for every athlete who signs in. Call once, when the first page is shown.
  */
-export function keepPicturesTrue(router: AnyRouter): void {
+export function redrawPictures(router: AnyRouter): void {
   // Null until it was looked for: the stored pictures may be of an athlete who has signed out.
   let followed: AccountDatabase | undefined | null = null;
   let stopFollowing: (() => void) | undefined;
@@ -57,7 +57,7 @@ export function keepPicturesTrue(router: AnyRouter): void {
     around = null;
     // Also the first one: much may have come before it was looked for.
     const onMark = (mark: string): void => {
-      if (keptPictures()?.mark !== mark) dropPictures();
+      if (storedPictures()?.mark !== mark) dropPictures();
       drawSoon();
     };
     if (database) stopFollowing = onReplicaMark(database, onMark, dropPictures);
@@ -73,14 +73,14 @@ const isToday = (router: AnyRouter): boolean => router.state.location.pathname =
 async function draw(router: AnyRouter): Promise<void> {
   const database = currentAthlete()?.database;
   if (!database || document.visibilityState !== 'visible') return;
-  if (await readLeft(database)) return dropPictures();
+  if (await pendingRides(database)) return dropPictures();
   const mark = await replicaMark(database);
   const settings = await settingsIn(database);
   if (isToday(router)) around = drawAround(settings);
   const frame = around;
   if (!frame || frame.lang !== document.documentElement.lang || !sameValue(frame.settings, settings)) return;
   const [styles, languages] = [stylesNow(), languagesNow()];
-  const kept = keptPictures();
+  const kept = storedPictures();
   const isAlike = kept?.mark === mark && kept.styles === styles && kept.languages === languages;
   const byDate: Record<string, string> = {};
   for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
@@ -90,7 +90,7 @@ async function draw(router: AnyRouter): Promise<void> {
   }
   // Changed meanwhile, or left, maybe in another tab: then it is drawn again, or not at all.
   if ((await replicaMark(database)) !== mark || (await openAccountIn(anonymous))?.account !== database.account) return;
-  keepPictures({ mark, styles, languages, lang: frame.lang, title: frame.title, shell: frame.html, byDate });
+  storePictures({ mark, styles, languages, lang: frame.lang, title: frame.title, shell: frame.html, byDate });
 }
 
 /** Null where nothing is planned. */
@@ -108,7 +108,7 @@ async function drawDay(router: AnyRouter, database: AccountDatabase, date: strin
             today={date}
             loaded={read}
             loadedSuggestion={null}
-            loadedLeft={null}
+            loadedRides={null}
             refresh={0}
             onRefresh={() => undefined}
           />

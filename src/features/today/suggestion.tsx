@@ -4,7 +4,7 @@ import { CalendarPlus, Play, RefreshCw } from 'lucide-react';
 import type { Sport } from '#core/model/sport.ts';
 import { pushWorkout } from '#src/app/acts/push-workout.ts';
 import type { SuggestionRead, Wish } from '#src/app/workouts/suggested.ts';
-import { keepWish, readSuggestion } from '#src/app/workouts/suggestion.ts';
+import { storeWish, readSuggestion } from '#src/app/workouts/suggestion.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLoaded } from '#src/app/page/use-live.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
@@ -37,7 +37,7 @@ export function Suggestion({ today, loaded, isAnswer, refresh, onRefresh, sports
 
   const change = (wish: Wish) => {
     onRefresh(0);
-    void keepWish(database, wish);
+    void storeWish(database, wish);
   };
 
   return (

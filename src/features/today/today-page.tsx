@@ -12,8 +12,8 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { AppSource, hasAppSource } from './app-source-later.ts';
 import { doneOfPlanned, isAllDone, placeholdersOfToday } from './day-figures.ts';
-import { readLeft } from '#src/app/kept/left-rides.ts';
-import type { LeftRides } from '#src/app/kept/read-left-rides.ts';
+import { pendingRides } from '#src/app/unsent/pending-rides.ts';
+import type { PendingRides } from '#src/app/unsent/read-pending-rides.ts';
 import { readToday, type TodayRead } from './reads.ts';
 import { ReadyLine } from './ready-line.tsx';
 import { NextSession, OtherSession } from './session.tsx';
@@ -31,18 +31,18 @@ type TodayPageProps = {
   loaded: TodayRead;
   /** Read by the route where nothing is planned, since the suggestion is then the answer. */
   loadedSuggestion: SuggestionRead | null;
-  loadedLeft: LeftRides | null;
+  loadedRides: PendingRides | null;
   /** How often another suggestion was asked for. */
   refresh: number;
   onRefresh: (refresh: number) => void;
 };
 
-export function TodayPage({ today, loaded, loadedSuggestion, loadedLeft, refresh, onRefresh }: TodayPageProps) {
+export function TodayPage({ today, loaded, loadedSuggestion, loadedRides, refresh, onRefresh }: TodayPageProps) {
   const { t, format } = useWords();
   const { database } = useAthlete();
   const read = useLoaded(() => readToday(database, today), [database, today], loaded);
   const { sessions, entries, tomorrow, ready, settings, meta } = read;
-  const left = useLoaded(() => readLeft(database), [database], loadedLeft);
+  const left = useLoaded(() => pendingRides(database), [database], loadedRides);
   const isAnswer = sessions.length === 0;
   const next = sessions.find(({ event }) => event.done === null);
   const others = sessions.filter((session) => session !== next);
@@ -68,8 +68,8 @@ export function TodayPage({ today, loaded, loadedSuggestion, loadedLeft, refresh
       </header>
       <div className={styles.main}>
         {left?.unfinished && <Unfinished ride={left.unfinished} />}
-        {left?.finished.map((kept) => (
-          <Finished key={kept.ride.id} kept={kept} today={today} />
+        {left?.finished.map((stored) => (
+          <Finished key={stored.ride.id} stored={stored} today={today} />
         ))}
         {settings && <PlaceholderNote names={placeholdersOfToday(next, settings)} />}
         {settings && hasAppSource(read) && <AppSource settings={settings} sessions={sessions} today={today} />}

@@ -2,7 +2,7 @@
 import { Play } from 'lucide-react';
 import { useWords } from '#src/i18n/use-words.ts';
 import { LinkButton } from '#src/ui/link-button.tsx';
-import type { UnfinishedRide } from '#src/app/kept/read-left-rides.ts';
+import type { UnfinishedRide } from '#src/app/unsent/read-pending-rides.ts';
 import styles from './unfinished.module.css';
 
 export function Unfinished({ ride }: { ride: UnfinishedRide }) {

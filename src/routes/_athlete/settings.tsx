@@ -1,7 +1,7 @@
 /** /settings: name, thresholds, sports, zone, units, language and theme. */
 import { createFileRoute } from '@tanstack/react-router';
 import { currentAthlete } from '#src/app/session/athlete.ts';
-import { keepDraft, loadSettings } from '#src/features/settings/reads.ts';
+import { storeDraft, loadSettings } from '#src/features/settings/reads.ts';
 import { SettingsPage } from '#src/features/settings/settings-page.tsx';
 
 export const Route = createFileRoute('/_athlete/settings')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_athlete/settings')({
   // An athlete who leaves has been asked and gives up what was typed; after a reload or a crash it is still there.
   onLeave: () => {
     const athlete = currentAthlete();
-    if (athlete) void keepDraft(athlete.database, {});
+    if (athlete) void storeDraft(athlete.database, {});
   },
   component: Page,
 });

@@ -4,7 +4,7 @@ import { currentAthlete } from '#src/app/session/athlete.ts';
 import { readSuggestion } from '#src/app/workouts/suggestion.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { onlyRead } from '#src/app/page/only-read.ts';
-import { readLeft } from '#src/app/kept/left-rides.ts';
+import { pendingRides } from '#src/app/unsent/pending-rides.ts';
 import { readAppSource } from '#src/features/today/app-source-later.ts';
 import { readToday, todayOfNobody } from '#src/features/today/reads.ts';
 import { TodayPage } from '#src/features/today/today-page.tsx';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_athlete/today')({
     const athlete = currentAthlete();
     if (!athlete) return { read: todayOfNobody, suggestion: null, left: null };
     const today = athlete.device.today();
-    const [read, left] = await Promise.all([readToday(athlete.database, today), readLeft(athlete.database)]);
+    const [read, left] = await Promise.all([readToday(athlete.database, today), pendingRides(athlete.database)]);
     const { refresh = 0 } = readRefresh(location.search);
     // Beside a planned session the suggestion may come a moment later.
     const suggestion = read.sessions.length === 0 ? await readSuggestion(athlete.database, today, refresh) : null;
@@ -47,7 +47,7 @@ function Page() {
       today={today}
       loaded={read}
       loadedSuggestion={suggestion}
-      loadedLeft={left}
+      loadedRides={left}
       refresh={refresh}
       onRefresh={put}
     />

@@ -163,7 +163,7 @@ test.skipIf(isOnPostgres)(
       app.pass(2);
     }
     expect(ends).toEqual(['waiting', 'done', 'done', 'done']);
-    expect(app.logLines.filter((line) => line.includes('"standing":"full"'))).toHaveLength(1);
+    expect(app.logLines.filter((line) => line.includes('"fullness":"full"'))).toHaveLength(1);
     expect((await workoutsOnServer()).toSorted()).toEqual([...oldIds.slice(290), ...newIds].toSorted());
     await createWorkouts(phone, 1);
     expect(await runCycle(phone, 'page')).toEqual({ at: 'done' });
@@ -204,7 +204,7 @@ describe('what is counted', () => {
     const logged: string[] = [];
     const usage = new AccountUsage({
       sent: new RateLimit(Infinity, 10, now),
-      kept: (account) =>
+      storedBytes: (account) =>
         new Promise((resolve, reject) =>
           counts.push({ account, end: (error) => (error ? reject(error) : resolve(kept)) }),
         ),

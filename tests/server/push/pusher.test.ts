@@ -30,7 +30,7 @@ async function sent(text: string, { keys }: Reader) {
   const key = readVapidKey(example.serverPrivateKey);
   if (!key) throw new Error('No key.');
   const to = { endpoint: `${service.url}/one`, ...keys };
-  expect(await new Pusher({ key, subject }, false).send(to, text, { topic: 'today', keepSeconds: 60 })).toEqual({
+  expect(await new Pusher({ key, subject }, false).send(to, text, { topic: 'today', ttlSeconds: 60 })).toEqual({
     at: 'sent',
   });
   const [delivery] = service.taken.splice(0);

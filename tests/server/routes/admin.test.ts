@@ -1,6 +1,6 @@
 /** What administrators do, and what athletes see of it: levels, promo codes, notifications, news, maintenance. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { noticeLimits } from '#core/model/notice.ts';
+import { announcementLimits } from '#core/model/announcement.ts';
 import { cookieOf, openApp, type TestApp } from '#tests/server/open-app.ts';
 
 type Athlete = Awaited<ReturnType<TestApp['athlete']>>;
@@ -170,13 +170,14 @@ describe('promo codes', () => {
   test('an administrator who has made as many codes as there may be ends one, and makes another', async () => {
     const createdAt = '2026-05-04T06:00:00.000Z';
     const open = { accessLevel: 1, until: null, mostUses: 1, uses: 0, createdAt, endedAt: null };
-    for (let n = 0; n < noticeLimits.kept; n += 1) await app.services.promoCodes.add({ ...open, code: `CODE-${n}` });
+    for (let n = 0; n < announcementLimits.kept; n += 1)
+      await app.services.promoCodes.add({ ...open, code: `CODE-${n}` });
     const { status, body } = await make();
     expect([status, body.error.code]).toEqual([422, 'tooMany']);
     await as(chief, 'PUT', '/api/admin/promo-codes/CODE-0/end');
     expect((await make()).status).toBe(200);
     const { promoCodes } = (await as(chief, 'GET', '/api/admin/promo-codes')).body;
-    expect(promoCodes).toHaveLength(noticeLimits.kept + 1);
+    expect(promoCodes).toHaveLength(announcementLimits.kept + 1);
     expect(promoCodes.at(-1)).toMatchObject({ code: 'CODE-0' });
   });
 

@@ -17,7 +17,7 @@ import type { World } from '#tests/simulation/world.ts';
 import { filesIn, hashOf } from './files.ts';
 
 /** Shorter than in truth, so that a story comes to it. */
-const keptMilliseconds = 6 * 86_400_000;
+const lifeMilliseconds = 6 * 86_400_000;
 
 /** What a copy of the server has of blobs. */
 interface Copy {
@@ -105,7 +105,7 @@ export class ServerBlobs {
     for (const account of accounts) before.set(account, await this.whole(account));
     await this.#during(async (store, db) => {
       for (const account of accounts) await this.#tell(db, account);
-      await store.removeUnused(new Date(time), new Date(time - keptMilliseconds));
+      await store.removeUnused(new Date(time), new Date(time - lifeMilliseconds));
     });
     for (const account of accounts) {
       const whole = await this.whole(account);
@@ -116,7 +116,7 @@ export class ServerBlobs {
         this.#world.count('a blob is removed');
         this.#world.tell(null, () => `server: blob ${hash.slice(0, 4)} of ${account.slice(-2)} is removed`);
         if (used.has(hash)) this.#world.fail(`blob ${hash} was removed though a row refers to it`);
-        if ((this.sentAt.get(`${account}/${hash}`) ?? 0) > time - keptMilliseconds)
+        if ((this.sentAt.get(`${account}/${hash}`) ?? 0) > time - lifeMilliseconds)
           this.#world.fail(`blob ${hash} was removed though it came but now`);
       }
     }

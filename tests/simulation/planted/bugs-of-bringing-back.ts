@@ -5,8 +5,8 @@ export const bugsOfBringingBack: readonly PlantedBug[] = [
   {
     name: 'only the device that made a row brings it back',
     file: 'src/sync/take-reply.ts',
-    find: 'if (lost && parted) await page.keepLost(',
-    replace: 'if (lost && parted && page === null) await page!.keepLost(',
+    find: 'if (lost && parted) await page.storeLost(',
+    replace: 'if (lost && parted && page === null) await page!.storeLost(',
     isSlow: true,
   },
   {

@@ -65,8 +65,8 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'a merge drops the second of two coupled fields',
     file: 'core/domain/sync/decide-row.ts',
-    find: 'Object.assign(decision.set, laidOver(table, group, before',
-    replace: 'Object.assign(decision.set, laidOver(table, group.slice(0, 1), before',
+    find: 'Object.assign(decision.set, overlaid(table, group, before',
+    replace: 'Object.assign(decision.set, overlaid(table, group.slice(0, 1), before',
   },
   {
     name: 'the second field that clashes is on no card',
@@ -144,8 +144,8 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'Undo brings back what somebody else has deleted',
     file: 'core/domain/sync/still-left.ts',
-    find: 'if (before.deletedBy !== null && row.deletedBy === before.deletedBy) standing.push(one);',
-    replace: 'standing.push(one);',
+    find: 'if (before.deletedBy !== null && row.deletedBy === before.deletedBy) unchanged.push(one);',
+    replace: 'unchanged.push(one);',
   },
   {
     name: 'Undo overwrites what this device has not heard of',
@@ -162,8 +162,8 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'Undo says that all was taken back',
     file: 'src/sync/take-back.ts',
-    find: "sameValue(changes(standing), changes(was)) ? 'all' : 'part'",
-    replace: "changes(standing).length <= changes(was).length ? 'all' : 'part'",
+    find: "sameValue(changes(unchanged), changes(was)) ? 'all' : 'part'",
+    replace: "changes(unchanged).length <= changes(was).length ? 'all' : 'part'",
   },
   {
     name: 'a form is held against the rows as they are, not as they were shown',
@@ -216,8 +216,8 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'the page shows the first field of a change alone',
     file: 'src/sync/meant.ts',
-    find: '...groups.map((group) => laidOver(',
-    replace: '...groups.slice(0, 1).map((group) => laidOver(',
+    find: '...groups.map((group) => overlaid(',
+    replace: '...groups.slice(0, 1).map((group) => overlaid(',
   },
   {
     name: 'a notice is left out where units were overwritten',

@@ -334,8 +334,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     name: 'what a membership had allowed stays when settings are saved without one',
     isSlow: true,
     file: 'server/execute/reactions/reactions.ts',
-    find: '  tellSavedApart,\n  keepToLevel,\n',
-    replace: '  tellSavedApart,\n',
+    find: '  { reaction: limitToLevel, isForBroughtBack: true },\n',
+    replace: '',
   },
   {
     name: 'a batch that did not get through is sent again as large as it was',

@@ -11,9 +11,9 @@ import {
   discardRide,
   forgetRide,
   hasUnreadRide,
-  keepHeartbeat,
-  keepRide,
-  keptRide,
+  storeHeartbeat,
+  storeRide,
+  storedRide,
   restoreRide,
   takeOverRide,
 } from '#src/db/ride-drafts.ts';
@@ -47,53 +47,53 @@ beforeEach(() => {
 
 test('a session is found where its last heartbeat was', async () => {
   const ride = rideOf('Tempo');
-  await keepRide(database, ride);
-  await keepHeartbeat(database, beatOf(ride, 754));
-  expect(await keptRide(database)).toEqual({ ride, heartbeat: beatOf(ride, 754) });
+  await storeRide(database, ride);
+  await storeHeartbeat(database, beatOf(ride, 754));
+  expect(await storedRide(database)).toEqual({ ride, heartbeat: beatOf(ride, 754) });
 });
 
 test('a session says its pool, and one of a build that kept none opens as before', async () => {
   const ride: Ride = { ...rideOf('Yards'), sport: 'swim', pool: '25yd' };
-  await keepRide(database, ride);
-  expect((await keptRide(database))?.ride.pool).toBe('25yd');
+  await storeRide(database, ride);
+  expect((await storedRide(database))?.ride.pool).toBe('25yd');
   const { pool: _unkept, ...older } = ride;
-  await keepRide(database, older);
-  expect((await keptRide(database))?.ride).toEqual(older);
+  await storeRide(database, older);
+  expect((await storedRide(database))?.ride).toEqual(older);
 });
 
 test('a tap that was written after the last heartbeat is not before it', async () => {
   const ride = rideOf('Tempo');
-  await keepHeartbeat(database, beatOf(ride, 10));
-  await keepRide(database, { ...ride, events: [...ride.events, { act: 'pause', atMilliseconds: 10_600 }] });
-  expect((await keptRide(database))?.heartbeat.sessionMilliseconds).toBe(10_600);
+  await storeHeartbeat(database, beatOf(ride, 10));
+  await storeRide(database, { ...ride, events: [...ride.events, { act: 'pause', atMilliseconds: 10_600 }] });
+  expect((await storedRide(database))?.heartbeat.sessionMilliseconds).toBe(10_600);
 });
 
 test('the heartbeat of an earlier session says nothing about this one', async () => {
-  await keepHeartbeat(database, beatOf(rideOf('Yesterday'), 3000));
-  await keepRide(database, rideOf('Today'));
-  expect((await keptRide(database))?.heartbeat.sessionMilliseconds).toBe(0);
+  await storeHeartbeat(database, beatOf(rideOf('Yesterday'), 3000));
+  await storeRide(database, rideOf('Today'));
+  expect((await storedRide(database))?.heartbeat.sessionMilliseconds).toBe(0);
 });
 
 test('a session that this build cannot read is not one, and stays on the device', async () => {
   await database.drafts.put({ key: 'ride', value: { from: 'the future' }, at: 0 });
-  expect(await keptRide(database)).toBeNull();
+  expect(await storedRide(database)).toBeNull();
   expect((await database.drafts.get('ride'))?.value).toEqual({ from: 'the future' });
 });
 
 test('a discarded session comes back to the second, and puts aside the one that runs', async () => {
   const first = rideOf('First');
-  await keepRide(database, first);
-  await keepHeartbeat(database, beatOf(first, 99));
+  await storeRide(database, first);
+  await storeHeartbeat(database, beatOf(first, 99));
   await discardRide(database);
-  expect(await keptRide(database)).toBeNull();
-  await keepRide(database, rideOf('Second'));
+  expect(await storedRide(database)).toBeNull();
+  await storeRide(database, rideOf('Second'));
   await restoreRide(database, first.id);
-  expect(await keptRide(database)).toEqual({ ride: first, heartbeat: beatOf(first, 99) });
+  expect(await storedRide(database)).toEqual({ ride: first, heartbeat: beatOf(first, 99) });
   expect((await discardedRides(database, Date.now())).map(({ ride }) => ride.name)).toEqual(['Second']);
 });
 
 test('a discarded session is kept for 30 days and no longer', async () => {
-  await keepRide(database, rideOf('Old'));
+  await storeRide(database, rideOf('Old'));
   await discardRide(database);
   expect(await discardedRides(database, Date.now() + 29 * day)).toHaveLength(1);
   expect(await discardedRides(database, Date.now() + 31 * day)).toHaveLength(0);
@@ -103,17 +103,17 @@ test('a discarded session is kept for 30 days and no longer', async () => {
 test("a visitor's session is taken over at login, once, and never over the athlete's own", async () => {
   const visitor = new AnonymousDatabase();
   const ride = rideOf('As a visitor');
-  await keepRide(visitor, ride);
-  await keepHeartbeat(visitor, beatOf(ride, 60));
+  await storeRide(visitor, ride);
+  await storeHeartbeat(visitor, beatOf(ride, 60));
   const own = rideOf('Own');
-  await keepRide(database, own);
+  await storeRide(database, own);
   await takeOverRide(visitor, database);
-  expect((await keptRide(database))?.ride.name).toBe('Own');
+  expect((await storedRide(database))?.ride.name).toBe('Own');
   await forgetRide(database);
   await takeOverRide(visitor, database);
   await takeOverRide(visitor, database);
-  expect(await keptRide(database)).toEqual({ ride: { ...ride, eventId: null }, heartbeat: beatOf(ride, 60) });
-  expect(await keptRide(visitor)).toBeNull();
+  expect(await storedRide(database)).toEqual({ ride: { ...ride, eventId: null }, heartbeat: beatOf(ride, 60) });
+  expect(await storedRide(visitor)).toBeNull();
 });
 
 describe('a session that a newer release has kept', () => {
@@ -123,20 +123,20 @@ describe('a session that a newer release has kept', () => {
   let ride: Ride;
   beforeEach(async () => {
     ride = rideOf('From tomorrow');
-    await keepRide(database, newer(ride));
-    await keepHeartbeat(database, beatOf(ride, 300));
+    await storeRide(database, newer(ride));
+    await storeHeartbeat(database, beatOf(ride, 300));
   });
 
   test('is known to be there, though it cannot be read', async () => {
-    expect(await keptRide(database)).toBeNull();
+    expect(await storedRide(database)).toBeNull();
     expect(await hasUnreadRide(database)).toBe(true);
   });
 
   test('is put aside, whole, when another one begins here', async () => {
     const other = rideOf('Today');
-    await keepRide(database, other);
-    await keepHeartbeat(database, beatOf(other, 1));
-    expect((await keptRide(database))?.ride).toEqual(other);
+    await storeRide(database, other);
+    await storeHeartbeat(database, beatOf(other, 1));
+    expect((await storedRide(database))?.ride).toEqual(other);
     expect((await afterUpdate(ride))?.value).toEqual({ ride: newer(ride), heartbeat: beatOf(ride, 300) });
     expect(await hasUnreadRide(database)).toBe(false);
   });
@@ -144,9 +144,9 @@ describe('a session that a newer release has kept', () => {
   test('is put aside when the athlete brings back an older one, or takes one over', async () => {
     const other = rideOf('Yesterday');
     const elsewhere = new AnonymousDatabase();
-    await keepRide(elsewhere, other);
+    await storeRide(elsewhere, other);
     await takeOverRide(elsewhere, database);
-    expect((await keptRide(database))?.ride.name).toBe('Yesterday');
+    expect((await storedRide(database))?.ride.name).toBe('Yesterday');
     expect((await afterUpdate(ride))?.value).toMatchObject({ ride: newer(ride) });
     elsewhere.close();
   });

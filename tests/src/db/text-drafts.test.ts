@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { AccountDatabase } from '#src/db/account-database.ts';
-import { keepTextDraft, leftTextDraft, textDraftKey } from '#src/db/text-drafts.ts';
+import { storeTextDraft, leftTextDraft, textDraftKey } from '#src/db/text-drafts.ts';
 import { freshId } from '#tests/src/own-device.ts';
 
 const note = 'events 1 note';
@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const type = (tab: string, text: string, at: number, field = note) =>
-  keepTextDraft(database, textDraftKey(field, tab), { text, base: 'Easy' }, at);
+  storeTextDraft(database, textDraftKey(field, tab), { text, base: 'Easy' }, at);
 
 test('a note that was typed and not saved is found, with what it was typed over', async () => {
   expect(await leftTextDraft(database, note, nobody, 5)).toBeNull();

@@ -6,7 +6,7 @@ import type { TokenStore } from '#src/api/token.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { browserDevice } from '#src/sync/browser-device.ts';
 import { runCycle } from '#src/sync/cycle.ts';
-import { listenForNews } from '#src/sync/live-news.ts';
+import { listenForChanges } from '#src/sync/live-changes.ts';
 import { send } from '#src/sync/send.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 
@@ -65,7 +65,7 @@ test('S7.01 the queue is sent with token, language and time zone', async () => {
 
 test('S7.01 the news are listened to with token, language and time zone, and not before the page stands', async () => {
   const page = Promise.withResolvers<void>();
-  const stop = listenForNews(anna.userId, tokens(), here, () => undefined, page.promise);
+  const stop = listenForChanges(anna.userId, tokens(), here, () => undefined, page.promise);
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(sent).toEqual([]);
   page.resolve();

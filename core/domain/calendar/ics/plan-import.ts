@@ -72,14 +72,14 @@ function idsOf(account: string, { key, repeats }: IcsName, times: number): IcsId
 }
 
 /** What the athlete has set that no file says, and that stays when one series replaces another. */
-export type IcsKept = Pick<PlannedEvent, 'percentOfHR' | 'isOutdoorWorkout' | 'color'>;
+export type OwnFields = Pick<PlannedEvent, 'percentOfHR' | 'isOutdoorWorkout' | 'color'>;
 
-const nothingKept: IcsKept = { percentOfHR: null, isOutdoorWorkout: false, color: null };
+const noOwnFields: OwnFields = { percentOfHR: null, isOutdoorWorkout: false, color: null };
 
 export interface IcsChoice {
   session: IcsSession;
   ids: IcsIds;
-  kept?: IcsKept;
+  kept?: OwnFields;
   becomes(content: IcsContent): IcsBecomes;
 }
 
@@ -106,7 +106,7 @@ export function icsRows(choices: readonly IcsChoice[], lastRanks: ReadonlyMap<st
     eventId: string,
     { date, time, ...content }: IcsContent & { date: string; time: string | null },
     becomes: IcsChoice['becomes'],
-    kept: IcsKept,
+    kept: OwnFields,
   ): PlannedEvent => ({
     eventId,
     ...becomes(content),
@@ -118,7 +118,7 @@ export function icsRows(choices: readonly IcsChoice[], lastRanks: ReadonlyMap<st
     note: content.description,
     done: null,
   });
-  for (const { session, ids, becomes, kept = nothingKept } of choices) {
+  for (const { session, ids, becomes, kept = noOwnFields } of choices) {
     const { repeats } = session;
     const { eventId, seriesId } = ids;
     const event = planned(eventId, session, becomes, kept);

@@ -149,9 +149,9 @@ function AskedImport({ read, isPastToo, onPastToo, choices, onChoices, onTake, o
   const { t } = useWords();
   const { items, ground, refused, past, timezone } = read;
   const { isTaken, otherwise } = choices;
-  const open = items.filter(({ standing }) => standing !== 'there');
-  const isChosen = ({ session, standing, isOwn }: ImportItem): boolean =>
-    isTaken.get(session.key) ?? (standing !== 'alike' && !isOwn);
+  const open = items.filter(({ state }) => state !== 'there');
+  const isChosen = ({ session, state, isOwn }: ImportItem): boolean =>
+    isTaken.get(session.key) ?? (state !== 'alike' && !isOwn);
   const chosen = open.filter(isChosen);
   const becomes = becomesIn(ground, otherwise);
   const turn = (keys: readonly string[], isOn: boolean) =>

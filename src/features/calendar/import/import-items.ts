@@ -2,7 +2,7 @@
  * Puts the chosen entries of a calendar file onto the calendar, on this device, as one act; they travel as any change does. What
  * is there and says something else in the file is changed with it, and what is gone from the file goes.
  */
-import type { Becomes } from '#core/domain/calendar/ics/again.ts';
+import type { Becomes } from '#core/domain/calendar/ics/compare-import.ts';
 import { type IcsChoice, icsRows } from '#core/domain/calendar/ics/plan-import.ts';
 import { nextDate } from '#core/domain/calendar/recurrence.ts';
 import { deleting, deletingActs, ending, updatingActs } from '#core/domain/calendar/series-acts.ts';
@@ -16,7 +16,7 @@ import { lastRanksBetween } from '#src/db/last-ranks.ts';
 import { ownSessions } from '#src/db/repeated-events.ts';
 import { inPortions, portionCharacters } from '#src/entities/in-portions.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
-import { keepImported } from './imported.ts';
+import { storeImported } from './imported.ts';
 import type { ImportItem, OnCalendar } from './plan-items.ts';
 
 /** Under which its way back is kept. */
@@ -58,8 +58,8 @@ export async function takeItems(
   today: string,
 ): Promise<Receipt | null> {
   const [gone, taken] = [
-    chosen.filter(({ standing }) => standing === 'gone'),
-    chosen.filter(({ standing }) => standing !== 'gone'),
+    chosen.filter(({ state }) => state === 'gone'),
+    chosen.filter(({ state }) => state !== 'gone'),
   ];
   const isDone = await importItems(database, {
     taken: taken.map(({ session, ids, there }) => ({ session, ids, there, becomes })),
@@ -67,14 +67,14 @@ export async function takeItems(
     today,
   });
   if (!isDone) return null;
-  const asSaid = all.filter(({ standing, isOwn }) => standing === 'there' && !isOwn);
-  await keepImported(database, [...taken, ...asSaid].flatMap(keptOf), today).catch(reportError);
-  const changed = taken.filter(({ standing }) => standing === 'changed').length;
+  const asSaid = all.filter(({ state, isOwn }) => state === 'there' && !isOwn);
+  await storeImported(database, [...taken, ...asSaid].flatMap(importedState), today).catch(reportError);
+  const changed = taken.filter(({ state }) => state === 'changed').length;
   return { added: taken.length - changed, changed, gone: gone.length };
 }
 
 /** A series, or an entry that has become something else, gets new ids. */
-const keptOf = ({ session, ids, there }: ImportItem) =>
+const importedState = ({ session, ids, there }: ImportItem) =>
   [ids, ...(there ? [there.fresh] : [])].map(({ eventId }) => ({ eventId, session }));
 
 const portions = <Row>(rows: readonly Row[]) => inPortions(rows, limits.bulkRows, portionCharacters);

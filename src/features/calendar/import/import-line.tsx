@@ -20,7 +20,7 @@ type ImportLineProps = {
 export function ImportLine({ item, becomes, isChosen, onChoose }: ImportLineProps) {
   const words = useWords();
   const { t, format } = words;
-  const { session, standing, isOwn, there, overlaps } = item;
+  const { session, state, isOwn, there, overlaps } = item;
   const { summary, date, time, durationSeconds, repeats } = session;
   const details = [
     format.fullDate(date),
@@ -36,9 +36,9 @@ export function ImportLine({ item, becomes, isChosen, onChoose }: ImportLineProp
       : []),
     ...session.notes.map((note) => t(`calendarImport.note.${note}`)),
     ...(overlaps.length > 0 ? [t('calendarImport.overlaps', { names: format.list(overlaps.slice(0, 3)) })] : []),
-    ...(standing === 'alike' ? [t('calendarImport.alike')] : []),
-    ...(standing === 'changed' && there ? [t('calendarImport.now', { what: nowOf(there, words) })] : []),
-    ...(isOwn ? [t(`calendarImport.own.${standing === 'changed' || standing === 'gone' ? standing : 'kept'}`)] : []),
+    ...(state === 'alike' ? [t('calendarImport.alike')] : []),
+    ...(state === 'changed' && there ? [t('calendarImport.now', { what: nowOf(there, words) })] : []),
+    ...(isOwn ? [t(`calendarImport.own.${state === 'changed' || state === 'gone' ? state : 'kept'}`)] : []),
   ];
   const name = summary === '' ? t('calendarImport.untitled') : summary;
   const face = (
@@ -46,9 +46,9 @@ export function ImportLine({ item, becomes, isChosen, onChoose }: ImportLineProp
       <span className={styles.name}>
         <Icon becomes={becomes} />
         {name}
-        {standing === 'there' && <Badge kind="good">{t('calendarImport.there')}</Badge>}
-        {standing === 'changed' && <Badge>{t('calendarImport.changed')}</Badge>}
-        {standing === 'gone' && <Badge>{t('calendarImport.gone')}</Badge>}
+        {state === 'there' && <Badge kind="good">{t('calendarImport.there')}</Badge>}
+        {state === 'changed' && <Badge>{t('calendarImport.changed')}</Badge>}
+        {state === 'gone' && <Badge>{t('calendarImport.gone')}</Badge>}
       </span>
       <small className={styles.soft}>{details.join(' · ')}</small>
       {notes.map((note) => (
@@ -59,8 +59,8 @@ export function ImportLine({ item, becomes, isChosen, onChoose }: ImportLineProp
     </span>
   );
   return (
-    <li className={styles.line} data-standing={standing}>
-      {standing === 'there' ? face : <Checkbox label={face} isChecked={isChosen} onChange={onChoose} />}
+    <li className={styles.line} data-state={state}>
+      {state === 'there' ? face : <Checkbox label={face} isChecked={isChosen} onChange={onChoose} />}
     </li>
   );
 }

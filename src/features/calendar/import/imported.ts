@@ -12,7 +12,7 @@ export type Imported = readonly IcsSession[];
 const prefix = 'imported ';
 /** So many states of an entry are kept, and entries that are over for so long. */
 const mostStates = 3;
-const daysKept = 60;
+const retentionDays = 60;
 
 /** @returns by the id of the session, or of the first one where it repeats */
 export async function readImported(database: AccountDatabase): Promise<ReadonlyMap<string, Imported>> {
@@ -21,13 +21,13 @@ export async function readImported(database: AccountDatabase): Promise<ReadonlyM
 }
 
 /** Keeps what has been imported now, and forgets what is long over. */
-export async function keepImported(
+export async function storeImported(
   database: AccountDatabase,
   taken: readonly { eventId: string; session: IcsSession }[],
   today: string,
 ): Promise<void> {
   const before = await readImported(database);
-  const oldest = shiftDate(today, -daysKept);
+  const oldest = shiftDate(today, -retentionDays);
   const isOver = ([newest]: Imported): boolean => newest !== undefined && !newest.repeats && newest.date < oldest;
   const over = [...before].flatMap(([eventId, states]) => (isOver(states) ? prefix + eventId : []));
   await database.kept.bulkDelete(over);

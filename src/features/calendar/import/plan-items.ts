@@ -1,6 +1,6 @@
 /** Compares a calendar file with the calendar, and plans its import: read from this device alone. */
 import type { TFunction } from 'i18next';
-import { type Becomes, linesOfCalendar, linesOfFile, standingAgain } from '#core/domain/calendar/ics/again.ts';
+import { type Becomes, linesOfCalendar, linesOfFile, compareImport } from '#core/domain/calendar/ics/compare-import.ts';
 import { icsEntryOf, type IcsBecomes, type SportWords } from '#core/domain/calendar/ics/entry-of.ts';
 import {
   freshIcsIds,
@@ -31,7 +31,7 @@ export interface ImportItem {
    * There as the file says, from an earlier import or this app's own file; there and changed in the file, or gone from it; likely
    * the same by its name; or new.
    */
-  standing: 'there' | 'changed' | 'gone' | 'alike' | 'new';
+  state: 'there' | 'changed' | 'gone' | 'alike' | 'new';
   /** The athlete has changed what is there, or it cannot be known. */
   isOwn: boolean;
   /** What is on the calendar of it. */
@@ -108,7 +108,7 @@ export async function planItems(
   }
   const compared = { from: today, to: shiftDate(today, daysCompared) };
   let ahead: Promise<CalendarEvent[]> | undefined;
-  const standingOf = async (session: IcsSession, ids: IcsIds): Promise<OnCalendar> => {
+  const onCalendar = async (session: IcsSession, ids: IcsIds): Promise<OnCalendar> => {
     const fresh = freshIcsIds(account, session, stateOf);
     const row = await liveRow(database, 'events', ids.eventId);
     if (ids.seriesId === null) return { events: row ? [row] : [], series: [], fresh };
@@ -126,17 +126,17 @@ export async function planItems(
     if (!ids.isThere) {
       const isAlike = onDay.some((entry) => searchText(entryName(entry, t)) === searchText(session.summary));
       const overlaps = onDay.filter((entry) => isMeanwhile(entry, session)).map((one) => entryName(one, t));
-      return { session, ids, standing: isAlike ? 'alike' : 'new', isOwn: false, there: null, overlaps };
+      return { session, ids, state: isAlike ? 'alike' : 'new', isOwn: false, there: null, overlaps };
     }
     const item = { session, ids, overlaps: [] };
-    const now = await standingOf(session, ids);
+    const now = await onCalendar(session, ids);
     // Our own export tells of a session that repeats by its series, and of one of a series that is no row.
     if (now.events.length + now.series.length === 0 || (ids.seriesId === null && session.repeats))
-      return { ...item, standing: 'there', isOwn: false, there: null };
+      return { ...item, state: 'there', isOwn: false, there: null };
     const lines = linesOfCalendar(now.events, now.series, compared);
-    const again = standingAgain(lines, waysOf(session), (imported.get(ids.eventId) ?? []).map(waysOf));
-    const standing = again === 'same' || again === 'kept' ? 'there' : 'changed';
-    return { ...item, standing, isOwn: again === 'kept' || again === 'disputed', there: now };
+    const difference = compareImport(lines, waysOf(session), (imported.get(ids.eventId) ?? []).map(waysOf));
+    const state = difference === 'same' || difference === 'edited' ? 'there' : 'changed';
+    return { ...item, state, isOwn: difference === 'edited' || difference === 'disputed', there: now };
   };
   const items = await Promise.all(sessions.map(itemOf));
 
@@ -144,7 +144,7 @@ export async function planItems(
   const goneOf = async (session: IcsSession, ids: IcsIds): Promise<ImportItem | null> => {
     if (!ids.isThere || inFile.has(ids.eventId)) return null;
     inFile.add(ids.eventId);
-    const now = await standingOf(session, ids);
+    const now = await onCalendar(session, ids);
     const events = now.events.filter(({ calendarDate, done }) => calendarDate >= today && done === null);
     const [first] = events.toSorted((one, other) => (one.calendarDate < other.calendarDate ? -1 : 1));
     if (!first) return null;
@@ -157,7 +157,7 @@ export async function planItems(
       date: first.calendarDate,
       time: first.localTime,
     };
-    return { session: shown, ids, standing: 'gone', isOwn, there: { ...now, events }, overlaps: [] };
+    return { session: shown, ids, state: 'gone', isOwn, there: { ...now, events }, overlaps: [] };
   };
   const gone: (ImportItem | null)[] = [];
   for (const session of known) gone.push(await goneOf(session, icsIds(account, session, stateOf)));

@@ -16,17 +16,17 @@ const nothing: Chosen = { path: [], occurrence: 1 };
 /** @param scroller what scrolls, with the options of the list in it */
 export function useGraphChoice(segments: readonly Segment[], scroller: RefObject<HTMLElement | null>) {
   const [held, setHeld] = useState(nothing);
-  const isNews = useRef(false);
+  const isChosenNow = useRef(false);
   // Undo, or another face, may have taken it away.
   const chosen = segmentAt(segments, held.path) ? held : nothing;
 
   // Once the list shows what was chosen; an act may come back to it later, when the workout has been kept.
   useLayoutEffect(() => {
-    if (!isNews.current) return;
+    if (!isChosenNow.current) return;
     const view = scroller.current;
     const option = view?.querySelector<HTMLElement>(`[data-path="${chosen.path.join()}"]`);
     if (!view || !option) return;
-    isNews.current = false;
+    isChosenNow.current = false;
     const active = document.activeElement;
     if (active === null || active === document.body || active.closest('[role=listbox]'))
       option.focus({ preventScroll: true });
@@ -37,7 +37,7 @@ export function useGraphChoice(segments: readonly Segment[], scroller: RefObject
   });
 
   const choose = useCallback((path: SegmentPath, occurrence?: number): void => {
-    isNews.current = true;
+    isChosenNow.current = true;
     setHeld((now) => ({ path, occurrence: occurrence ?? (isSamePath(now.path, path) ? now.occurrence : 1) }));
   }, []);
 

@@ -28,7 +28,7 @@ import type { Sport } from '#core/model/sport.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { FaceProps } from '../face.ts';
 import { problemWords, refusedWords, useCellContext } from './grid-words.ts';
-import { goToInvalid, useKeptUnread, useOpen } from '../text/use-unread.ts';
+import { goToInvalid, useStoredUnread, useOpen } from '../text/use-unread.ts';
 
 /** A cell by its place among the rows and columns that are shown. */
 export type CellPlace = { row: number; column: number };
@@ -98,7 +98,7 @@ export function useGrid({ sport, segments, thresholds, onChange, onOpen, left, o
   const [firstColumn, lastColumn] = [Math.min(at.column, from.column), Math.max(at.column, from.column)];
   const selected = columns.slice(firstColumn, lastColumn + 1);
   const isAsWas = typing === null || typing.text === gridText(rows, at.row, column, context);
-  useKeptUnread(isAsWas ? null : { face: 'grid', text: typing.text, row: at.row, column }, onUnread);
+  useStoredUnread(isAsWas ? null : { face: 'grid', text: typing.text, row: at.row, column }, onUnread);
 
   const put = (next: readonly GridRow[]) => onChange(segmentsOf(next));
   const goTo = (place: CellPlace, { extends: isExtending = false } = {}) => {

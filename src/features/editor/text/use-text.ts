@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { writeText } from '#core/domain/workout-text/write-text.ts';
 import type { FaceProps } from '../face.ts';
 import { isUnread, leftState, readState, takeWorkout, textStateOf, unreadTextOf } from './text-state.ts';
-import { useKeptUnread } from './use-unread.ts';
+import { useStoredUnread } from './use-unread.ts';
 
 /** One pause in typing is one step of undo. */
 const pauseMilliseconds = 400;
@@ -15,7 +15,7 @@ export function useText({ sport, pool, segments, onChange, left, onUnread }: Fac
   const state = takeWorkout(kept, written);
   if (state !== kept) setKept(state);
   const unread = unreadTextOf(state);
-  useKeptUnread(unread === null ? null : { face: 'text', text: unread }, onUnread);
+  useStoredUnread(unread === null ? null : { face: 'text', text: unread }, onUnread);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   /** Reads what has been typed since; nothing where that is done. */

@@ -56,7 +56,7 @@ export function goToInvalid(): void {
 }
 
 /** Stores the text of a face that is not part of the workout with its draft, as long as there is any. */
-export function useKeptUnread(unread: UnreadInput | null, onUnread: FaceProps['onUnread']): void {
+export function useStoredUnread(unread: UnreadInput | null, onUnread: FaceProps['onUnread']): void {
   // By value: the same words in the same place are nothing new.
   const said = JSON.stringify(unread);
   useEffect(() => {

@@ -92,7 +92,7 @@ async function isRedone(rows: Layer, said: Said, { account }: AccountDatabase): 
 }
 
 /** @returns the slug of the copy, or null where there was nothing to copy or it was refused, which is said */
-export async function keepRefused(athlete: Athlete, planId: string): Promise<string | null> {
+export async function copyRefused(athlete: Athlete, planId: string): Promise<string | null> {
   const { database } = athlete;
   const former = await formerIn(database, planId, await refusedOf(database, planId));
   if (!former) return null;

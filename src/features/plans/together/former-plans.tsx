@@ -16,8 +16,8 @@ export function FormerPlans() {
   const former = useLive(() => formerPlansIn(database), [database], none);
   if (former.length === 0) return null;
   const keep = async (one: FormerPlan) => {
-    const { keepRefused } = await import('./together-part.ts');
-    if (await keepRefused(athlete, one.plan.id)) await hideFormer(database, one);
+    const { copyRefused } = await import('./together-part.ts');
+    if (await copyRefused(athlete, one.plan.id)) await hideFormer(database, one);
   };
   return (
     <section className={styles.former} aria-labelledby="former-plans">

@@ -1,13 +1,14 @@
 /** Links by which others join a plan. The secret of one is on the device that has made it, and nowhere else. */
 import { writePlanLink } from '#core/domain/plans/plan-link.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { doAct, freshRowId } from '#src/app/acts/do-act.ts';
+import { doAct } from '#src/app/acts/do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 
 type Invitation = RowOf<'planInvitations'>;
 
-export interface KeptSecret {
+export interface StoredSecret {
   invitationId: string;
   secret: string;
 }
@@ -36,17 +37,17 @@ export async function makeLink(
   before: readonly Invitation[],
 ): Promise<boolean> {
   const secret = base64url(crypto.getRandomValues(new Uint8Array(secretBytes)));
-  const invitationId = freshRowId();
+  const invitationId = makeId();
   const hash = await hashOf(secret);
-  const value: KeptSecret = { invitationId, secret };
+  const value: StoredSecret = { invitationId, secret };
   // First, or a device that stops here has a link that can never be used.
   await database.kept.put({ key: key(planId), value });
   const createdAt = new Date().toISOString();
   return doAct('inviteToPlan', { invitationId, planId, hash, createdAt, ...how }, { planInvitations: before });
 }
 
-export async function secretOf(database: AccountDatabase, { id, planId }: Invitation): Promise<KeptSecret | null> {
-  const kept = (await database.kept.get(key(planId)))?.value as KeptSecret | undefined;
+export async function secretOf(database: AccountDatabase, { id, planId }: Invitation): Promise<StoredSecret | null> {
+  const kept = (await database.kept.get(key(planId)))?.value as StoredSecret | undefined;
   return kept?.invitationId === id ? kept : null;
 }
 
@@ -56,7 +57,7 @@ export async function withdrawLink({ database }: Athlete, row: Invitation): Prom
 }
 
 /** The secret is after the #, which is not sent to any server. */
-export const addressOfLink = (ownerId: string, planId: string, { invitationId, secret }: KeptSecret): string =>
+export const addressOfLink = (ownerId: string, planId: string, { invitationId, secret }: StoredSecret): string =>
   `${location.origin}/plans/join#invitation=${writePlanLink({ ownerId, planId, invitationId, secret })}`;
 
 /** Why a link that is still shown here is no longer of use; null where it is. */

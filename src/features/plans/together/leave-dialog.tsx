@@ -21,10 +21,10 @@ type LeaveDialogProps = {
 export function LeaveDialog({ plan, isOpen, onClose, onLeft }: LeaveDialogProps) {
   const { t } = useWords();
   const athlete = useAthlete();
-  const [isKept, setIsKept] = useState(false);
+  const [wantsCopy, setWantsCopy] = useState(false);
   const leave = async () => {
     const { database, account } = athlete;
-    const rows = isKept ? await planRowsIn(database, plan.id) : null;
+    const rows = wantsCopy ? await planRowsIn(database, plan.id) : null;
     const sheet = rows && sheetOfRows(rows, await planWorkoutsIn(database, rows.items));
     // The plan is not left without the copy that was asked for.
     if (sheet && !(await copyToMyPlans(athlete, sheet, { isMine: false, weekdays: null }))) return;
@@ -40,7 +40,7 @@ export function LeaveDialog({ plan, isOpen, onClose, onLeft }: LeaveDialogProps)
       onClose={onClose}
     >
       <p>{t('planCoaches.leaveQuestion.text')}</p>
-      <Checkbox label={t('planCoaches.keepCopy')} isChecked={isKept} onChange={setIsKept} />
+      <Checkbox label={t('planCoaches.keepCopy')} isChecked={wantsCopy} onChange={setWantsCopy} />
     </ConfirmDialog>
   );
 }

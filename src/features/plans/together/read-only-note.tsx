@@ -16,8 +16,8 @@ export function ReadOnlyNote({ planId, owner }: { planId: string; owner: string 
   const { database } = athlete;
   const refused = useLive(async () => (await refusedOf(database, planId)).length, [database, planId], 0);
   const keep = useOneAtATime(async () => {
-    const { keepRefused } = await import('./together-part.ts');
-    const slug = await keepRefused(athlete, planId);
+    const { copyRefused } = await import('./together-part.ts');
+    const slug = await copyRefused(athlete, planId);
     if (slug !== null) await navigate({ to: '/plans/$slug', params: { slug } });
   });
   return (

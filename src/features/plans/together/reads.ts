@@ -3,7 +3,7 @@ import { isOver } from '#core/domain/plans/plan-members.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { liveChildren } from '#src/db/row-reads.ts';
-import { type KeptSecret, secretOf } from './invitations.ts';
+import { type StoredSecret, secretOf } from './invitations.ts';
 import type { Member } from './part.ts';
 import { refusedOf } from './refused.ts';
 
@@ -12,7 +12,7 @@ export interface OpenInvitation {
   /** The server does not know it yet. */
   isUnsent: boolean;
   /** Null on a device that has not made it. */
-  secret: KeptSecret | null;
+  secret: StoredSecret | null;
 }
 
 export interface Together {
@@ -61,8 +61,8 @@ export async function formerPlansIn(database: AccountDatabase): Promise<FormerPl
     if (!plan || !mark) continue;
     const refused = (await refusedOf(database, plan.id)).length;
     const isLeft = !isOver(member);
-    const isNews = !isLeft && (await database.kept.get(hidden(plan.id)))?.value !== mark;
-    if (isNews || refused > 0) found.push({ plan, mark, isLeft, refused });
+    const isUnread = !isLeft && (await database.kept.get(hidden(plan.id)))?.value !== mark;
+    if (isUnread || refused > 0) found.push({ plan, mark, isLeft, refused });
   }
   return found.toSorted((one, other) => one.plan.name.localeCompare(other.plan.name));
 }

@@ -1,8 +1,8 @@
 /** After signing in: what was made before, trainer sessions too, is offered to the account. */
 import { useState } from 'react';
 import { anonymous } from '#src/app/session/athlete.ts';
-import { KeptList } from '#src/app/kept/kept-here.tsx';
-import { dropThings, type KeptThing, keptThings } from '#src/app/kept/kept-things.ts';
+import { VisitorDraftList } from '#src/app/unsent/waiting-for-account.tsx';
+import { dropVisitorDrafts, type VisitorDraft, visitorDrafts } from '#src/app/unsent/visitor-drafts.ts';
 import { takeOver } from '#src/app/page/take-over.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
@@ -14,7 +14,7 @@ import { toast } from '#src/ui/toast.ts';
 export function AdoptDialog() {
   const { t } = useWords();
   const athlete = useAthlete();
-  const things = useLive<KeptThing[]>(() => keptThings(anonymous), [], []);
+  const things = useLive<VisitorDraft[]>(() => visitorDrafts(anonymous), [], []);
   // What was listed stays while the dialog leaves in motion.
   const [listed, setListed] = useState(things);
   if (things.length > 0 && things !== listed) setListed(things);
@@ -25,7 +25,7 @@ export function AdoptDialog() {
     await takeOver(athlete, things);
   };
   const discard = async () => {
-    const run = await dropThings(anonymous, things);
+    const run = await dropVisitorDrafts(anonymous, things);
     toast({ text: t('account.adopt.discarded'), action: { label: t('ui.undo'), run } });
   };
   return (
@@ -46,7 +46,7 @@ export function AdoptDialog() {
       }
     >
       <p>{t('account.adopt.text', { count: listed.length, name: athlete.username })}</p>
-      <KeptList things={listed} />
+      <VisitorDraftList things={listed} />
     </Dialog>
   );
 }

@@ -2,7 +2,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { gateQuestion } from '#src/app/session/gate.ts';
-import { KeptHere } from '#src/app/kept/kept-here.tsx';
+import { WaitingForAccount } from '#src/app/unsent/waiting-for-account.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -11,10 +11,10 @@ const close = () => gateQuestion.set(null);
 
 export function GateDialogs() {
   const question = useSyncExternalStore(gateQuestion.subscribe, gateQuestion.get);
-  return <LoginQuestion isOpen={question !== null} isKept={question === 'kept'} />;
+  return <LoginQuestion isOpen={question !== null} isDraftStored={question === 'kept'} />;
 }
 
-function LoginQuestion({ isOpen, isKept }: { isOpen: boolean; isKept: boolean }) {
+function LoginQuestion({ isOpen, isDraftStored }: { isOpen: boolean; isDraftStored: boolean }) {
   const { t } = useWords();
   const navigate = useNavigate();
   const { href } = useLocation();
@@ -24,7 +24,7 @@ function LoginQuestion({ isOpen, isKept }: { isOpen: boolean; isKept: boolean })
   };
   return (
     <Dialog
-      title={t(isKept ? 'account.gate.keptTitle' : 'account.gate.title')}
+      title={t(isDraftStored ? 'account.gate.keptTitle' : 'account.gate.title')}
       isOpen={isOpen}
       onClose={close}
       footer={
@@ -36,8 +36,8 @@ function LoginQuestion({ isOpen, isKept }: { isOpen: boolean; isKept: boolean })
         </>
       }
     >
-      <p>{t(isKept ? 'account.gate.keptText' : 'account.gate.text')}</p>
-      {isOpen && !isKept && <KeptHere />}
+      <p>{t(isDraftStored ? 'account.gate.keptText' : 'account.gate.text')}</p>
+      {isOpen && !isDraftStored && <WaitingForAccount />}
     </Dialog>
   );
 }

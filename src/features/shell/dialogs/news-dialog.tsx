@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
-import type { notices } from '#core/contract/notices.ts';
+import type { announcements } from '#core/contract/announcements.ts';
 import { localToday } from '#core/domain/dates.ts';
 import type { DialogProps } from '#src/app/page/dialogs.ts';
 import { markNewsSeen, newsQuery } from '#src/app/server/news.ts';
@@ -29,7 +29,7 @@ function News() {
   return <p role="status">{t(isPending ? 'ui.loading' : 'news.unreachable')}</p>;
 }
 
-type Post = z.infer<typeof notices.news.output>['news'][number];
+type Post = z.infer<typeof announcements.news.output>['news'][number];
 
 function Posts({ posts }: { posts: readonly Post[] }) {
   const { t, format } = useWords();

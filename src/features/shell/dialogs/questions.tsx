@@ -5,8 +5,8 @@ import { AdoptDialog } from './adopt-dialog.tsx';
 import { ForcedLoad } from '../forced-load.tsx';
 import { GateDialogs } from './gate-dialogs.tsx';
 import { MaintenanceDialog } from './maintenance-dialog.tsx';
-import { MembershipArrival } from '../notices/membership-arrival.tsx';
-import { Notices } from '../notices/notices.tsx';
+import { MembershipArrival } from '../banners/membership-arrival.tsx';
+import { Banners } from '../banners/banners.tsx';
 import { SwitchDialog } from './switch-dialog.tsx';
 
 /** @param isQuiet pages without a top bar, where only the athlete's own acts may ask */
@@ -21,7 +21,7 @@ export function Questions({ isQuiet }: { isQuiet: boolean }) {
       <ForcedLoad />
       {isAthlete && <AdoptDialog />}
       {isAthlete && <SwitchDialog />}
-      {!isQuiet && <Notices />}
+      {!isQuiet && <Banners />}
     </>
   );
 }

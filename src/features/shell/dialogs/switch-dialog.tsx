@@ -7,7 +7,7 @@ import { otherArrival } from '#src/app/session/arrival.ts';
 import { signIn } from '#src/app/session/athlete.ts';
 import { lackAccount } from '#src/app/start/device-support.ts';
 import { visitorCaller } from '#src/app/session/caller.ts';
-import { UnsentWords, useUnsent } from '#src/app/kept/unsent-words.tsx';
+import { UnsentWords, useUnsent } from '#src/app/unsent/unsent-words.tsx';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';

@@ -1,8 +1,8 @@
 /** The devices on which the account is signed in. */
 import { createFileRoute } from '@tanstack/react-router';
-import { SessionsPage } from '#src/features/account/sessions-page.tsx';
+import { SignedInSessionsPage } from '#src/features/account/signed-in-sessions-page.tsx';
 
 export const Route = createFileRoute('/_athlete/account/sessions')({
-  component: SessionsPage,
+  component: SignedInSessionsPage,
   staticData: { pageTitle: 'account.sessions.title' },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heldShareOf, keptShareOf, stepCompliance, targetChannel } from '#core/domain/activity/step-compliance.ts';
+import { heldShareOf, shareInTargetOf, stepCompliance, targetChannel } from '#core/domain/activity/step-compliance.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import type { Segment } from '#core/model/segment.ts';
@@ -22,7 +22,7 @@ const asPlanned = wattsOf([600, 125], ...times(3, [300, 250], [180, 125]));
 describe('a workout beside what was ridden', () => {
   test('as planned, every step was kept', () => {
     const steps = stepCompliance(recordedWatts(asPlanned), plan, 250);
-    expect(steps.map(({ targetWatts, doneWatts, keptShare }) => [targetWatts, doneWatts, keptShare])).toEqual(
+    expect(steps.map(({ targetWatts, doneWatts, shareInTarget }) => [targetWatts, doneWatts, shareInTarget])).toEqual(
       [125, 250, 125, 250, 125, 250, 125].map((watts) => [watts, watts, 1]),
     );
     expect(steps[1]).toMatchObject({ index: 1, startSeconds: 600, endSeconds: 900 });
@@ -30,7 +30,7 @@ describe('a workout beside what was ridden', () => {
 
   test('begun later, after the way to the hill, the plan lies where it was ridden', () => {
     const steps = stepCompliance(recordedWatts([...wattsOf([425, 90]), ...asPlanned]), plan, 250);
-    expect(steps.map(({ keptShare }) => keptShare)).toEqual(Array(7).fill(1));
+    expect(steps.map(({ shareInTarget }) => shareInTarget)).toEqual(Array(7).fill(1));
     expect(steps[1]).toMatchObject({ startSeconds: 1025, endSeconds: 1325 });
   });
 
@@ -38,22 +38,22 @@ describe('a workout beside what was ridden', () => {
     const offsetsSeconds = asPlanned.map((_, second) => (second < 700 ? second : second + 200));
     const pauses = [{ startSeconds: 700, endSeconds: 900 }];
     const steps = stepCompliance(recordedWatts(asPlanned, { offsetsSeconds, pauses }), plan, 250);
-    expect(steps.map(({ keptShare }) => keptShare)).toEqual(Array(7).fill(1));
+    expect(steps.map(({ shareInTarget }) => shareInTarget)).toEqual(Array(7).fill(1));
     expect(steps[1]).toMatchObject({ startSeconds: 600, endSeconds: 1100 });
   });
 
   test('too easy an interval was not kept, and one that was not reached has nothing done in it', () => {
     const watts = wattsOf([600, 125], [300, 220], [180, 125], [150, 250]);
     const steps = stepCompliance(recordedWatts(watts), plan, 250);
-    expect(steps.map(({ keptShare }) => keptShare)).toEqual([1, 0, 1, 0.5, 0, 0, 0]);
+    expect(steps.map(({ shareInTarget }) => shareInTarget)).toEqual([1, 0, 1, 0.5, 0, 0, 0]);
     expect(steps.at(-1)).toMatchObject({ targetWatts: 125, doneWatts: null });
   });
 
   test('S2.05 of the whole, the share of the time with a target counts', () => {
     const half = stepCompliance(recordedWatts(wattsOf([600, 125], [300, 250], [180, 125])), plan, 250);
     // 1,080 of 2,040 seconds.
-    expect(keptShareOf(half)).toBeCloseTo(1_080 / 2_040, 9);
-    expect(keptShareOf([])).toBeNull();
+    expect(shareInTargetOf(half)).toBeCloseTo(1_080 / 2_040, 9);
+    expect(shareInTargetOf([])).toBeNull();
   });
 
   test('of the hard steps, those count as held that reached their target in the mean; more is held, too', () => {
@@ -81,7 +81,7 @@ describe('a workout beside what was ridden', () => {
   test('a free ride has no target to be held to, and without power nothing is said', () => {
     const free = expandWorkout('bike', [{ type: 'freeRide', durationSeconds: 60 }], referenceThresholds).steps;
     expect(stepCompliance(recordedWatts(wattsOf([60, 180])), free, 250)).toMatchObject([
-      { targetWatts: null, doneWatts: 180, keptShare: null },
+      { targetWatts: null, doneWatts: 180, shareInTarget: null },
     ]);
     expect(stepCompliance(activityOf({ offsetsSeconds: [0] }), plan, 250)).toEqual([]);
   });

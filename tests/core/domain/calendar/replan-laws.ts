@@ -1,6 +1,6 @@
 /** Laws for every season that is planned again, tried on many of them; worked out without the rule's own code. */
 import fc from 'fast-check';
-import { type Change, replan, type Season, type Standing } from '#core/domain/calendar/replan.ts';
+import { type Change, replan, type Season, type SeasonSession } from '#core/domain/calendar/replan.ts';
 
 /** A Wednesday, in days from a Monday. */
 const today = 7 * 6 + 2;
@@ -16,7 +16,7 @@ const someSession = fc.record({
   stress: fc.integer({ min: 0, max: 200 }),
   minutes: fc.integer({ min: 10, max: 300 }),
   isHard: fc.boolean(),
-  role: fc.constantFrom<Standing['role'][]>('moves', 'moves', 'moves', 'moves', 'repeats', 'done'),
+  role: fc.constantFrom<SeasonSession['role'][]>('moves', 'moves', 'moves', 'moves', 'repeats', 'done'),
 });
 
 /** Weeks that look alike, as planned ones do: here a hard day beside another, and a long one, come often. */
@@ -64,7 +64,7 @@ const seasonOf = (some: typeof someSeason extends fc.Arbitrary<infer Some> ? Som
 });
 
 /** The long one of each week: the longest, where every other one is at most two thirds as long. */
-function longOnes(sessions: readonly Standing[]): Set<string> {
+function longOnes(sessions: readonly SeasonSession[]): Set<string> {
   const weekly = sessions.map((session) => ({ ...session, week: weekOf(dayOf(session.date)) }));
   return new Set(
     weekly
@@ -81,7 +81,7 @@ interface Stood {
   day: number;
   stress: number;
   isHard: boolean;
-  role: Standing['role'];
+  role: SeasonSession['role'];
   isCopy: boolean;
 }
 
@@ -123,7 +123,7 @@ export function brokenBy(season: Season, change: Change): string | null {
 
   if (change.kind === 'away') {
     const [from, to] = [dayOf(change.from), dayOf(change.from) + change.days - 1];
-    const isOff = ({ date }: Standing): boolean => dayOf(date) >= Math.max(today, from) && dayOf(date) <= to;
+    const isOff = ({ date }: SeasonSession): boolean => dayOf(date) >= Math.max(today, from) && dayOf(date) <= to;
     if (moves.some(({ to: date }) => dayOf(date) >= from && dayOf(date) <= to)) return 'nothing comes onto a day off';
     if (season.sessions.some((one) => isOff(one) && one.role !== 'done' && !changed.includes(one.id)))
       return 'nothing stays on a day off';

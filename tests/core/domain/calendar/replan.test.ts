@@ -1,6 +1,6 @@
 /** A season that something comes between: illness, a week that has to be easy, a race on another day. */
 import { expect, test } from 'vitest';
-import { type Change, replan, type Season, type Standing } from '#core/domain/calendar/replan.ts';
+import { type Change, replan, type Season, type SeasonSession } from '#core/domain/calendar/replan.ts';
 import { longSessions, usualWeekdays } from '#core/domain/calendar/usual-days.ts';
 import { shiftDate, weekdayOf } from '#core/domain/dates.ts';
 import { firstBroken } from './replan-laws.ts';
@@ -9,7 +9,7 @@ const monday = '2027-03-01';
 const on = (week: number, weekday: number): string => shiftDate(monday, 7 * week + weekday - 1);
 
 /** Tuesday hard, Thursday hard, Saturday easy, Sunday long. */
-const usualWeek = (week: number): Standing[] =>
+const usualWeek = (week: number): SeasonSession[] =>
   (
     [
       [2, 'intervals', 70, 60, true],
@@ -26,7 +26,7 @@ const usualWeek = (week: number): Standing[] =>
     role: 'moves',
   }));
 
-const weeksOf = (...weeks: number[]): Standing[] => weeks.flatMap(usualWeek);
+const weeksOf = (...weeks: number[]): SeasonSession[] => weeks.flatMap(usualWeek);
 
 /** Eight weeks ahead and four behind, with a race on the last Sunday. */
 const season = (changes: Partial<Season> = {}): Season => ({
@@ -81,7 +81,7 @@ test('ill for three days, who pushes the rest back keeps long rides on Sundays, 
   expect(after.filter(({ date }) => date >= on(0, 1) && date <= on(0, 3))).toEqual([]);
   for (const { id, date } of after)
     if (id.startsWith('long')) expect([7, id, date]).toEqual([weekdayOf(date), id, date]);
-  const raceWeeks = ({ date }: Standing) => date >= on(6, 1);
+  const raceWeeks = ({ date }: SeasonSession) => date >= on(6, 1);
   expect(after.filter(raceWeeks)).toEqual(before.sessions.filter(raceWeeks));
   const stress = [0, 1, 2, 3, 4, 5, 6, 7].map((week) =>
     after.reduce((sum, one) => (one.date >= on(week, 1) && one.date <= on(week, 7) ? sum + one.stress : sum), 0),
@@ -105,7 +105,7 @@ function weeklyStress({ sessions }: Season, { moves, leftOut, copies }: ReturnTy
 }
 
 /** Half of the season's stress until now, and a quarter next week. */
-function lightUntilNow({ sessions }: Season): Standing[] {
+function lightUntilNow({ sessions }: Season): SeasonSession[] {
   const share = (date: string): number => (date < on(0, 1) ? 0.5 : date >= on(1, 1) && date < on(2, 1) ? 0.25 : 1);
   return sessions.map((session) => ({ ...session, stress: share(session.date) * session.stress }));
 }
@@ -173,7 +173,7 @@ test('a race a week earlier takes its taper along, and the last week before that
 });
 
 test('what was done, what is over and what repeats stays; of what repeats, days off are left out', () => {
-  const sessions = weeksOf(0, 1).map((session): Standing => {
+  const sessions = weeksOf(0, 1).map((session): SeasonSession => {
     if (session.date === on(0, 2)) return { ...session, role: 'done' };
     return session.id.startsWith('threshold') ? { ...session, role: 'repeats' } : session;
   });

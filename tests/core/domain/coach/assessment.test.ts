@@ -20,7 +20,7 @@ import {
   shownQuestions,
   sound,
 } from '#core/domain/coach/assessment.ts';
-import { readCoachProfile, writeCoachProfile } from '#core/domain/coach/kept.ts';
+import { readCoachProfile, writeCoachProfile } from '#core/domain/coach/stored-profile.ts';
 import { makePlan } from '#core/domain/coach/make-plan.ts';
 import { questionKeys, questions } from '#core/domain/coach/questions.ts';
 import { coachPlanConfig } from '#core/model/coach-plan.ts';

@@ -1,6 +1,6 @@
 /** Random recorded activities within the limits of the model, for properties that must hold for all of them. */
 import fc from 'fast-check';
-import { keptValue } from '#core/formats/activity/samples.ts';
+import { channelValue } from '#core/formats/activity/samples.ts';
 import {
   type ActivitySport,
   activitySports,
@@ -38,7 +38,7 @@ export const activityOf = (activity: Partial<RecordedActivity>): RecordedActivit
 const valueOf = (name: ChannelName): fc.Arbitrary<number> =>
   fc
     .double({ min: channels[name].minimum, max: channels[name].maximum, noNaN: true })
-    .map((value) => keptValue(name, value) ?? channels[name].minimum);
+    .map((value) => channelValue(name, value) ?? channels[name].minimum);
 
 /** Values with gaps; distance never falls. */
 function columnOf(name: ChannelName, count: number): fc.Arbitrary<(number | null)[]> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decodeActivity, encodeActivity, keptValue } from '#core/formats/activity/samples.ts';
+import { decodeActivity, encodeActivity, channelValue } from '#core/formats/activity/samples.ts';
 import { activityLimits, swolfOf } from '#core/model/recorded-activity.ts';
 import { activityOf, arbitraryActivity } from './arbitrary-activity.ts';
 
@@ -8,9 +8,9 @@ import { activityOf, arbitraryActivity } from './arbitrary-activity.ts';
 function longRide(seconds: number) {
   let seed = 7;
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
-  const walk = (start: number, step: number, name: Parameters<typeof keptValue>[0]) => {
+  const walk = (start: number, step: number, name: Parameters<typeof channelValue>[0]) => {
     let value = start;
-    return Array.from({ length: seconds }, () => keptValue(name, (value += (random() - 0.5) * step)));
+    return Array.from({ length: seconds }, () => channelValue(name, (value += (random() - 0.5) * step)));
   };
   let meters = 0;
   return activityOf({
@@ -20,7 +20,7 @@ function longRide(seconds: number) {
       beatsPerMinute: walk(140, 3, 'beatsPerMinute'),
       cadence: walk(90, 6, 'cadence'),
       metersPerSecond: walk(20, 0.8, 'metersPerSecond'),
-      distanceMeters: Array.from({ length: seconds }, () => keptValue('distanceMeters', (meters += 8 + random()))),
+      distanceMeters: Array.from({ length: seconds }, () => channelValue('distanceMeters', (meters += 8 + random()))),
       altitudeMeters: walk(400, 1, 'altitudeMeters'),
     },
   });
@@ -103,12 +103,12 @@ test('blobs of the first layout are read for ever', () => {
 });
 
 test('what cannot be is no value: 60,000 W, a pulse of 0, NaN', () => {
-  expect([keptValue('watts', 60_000), keptValue('beatsPerMinute', 0), keptValue('latitude', Number.NaN)]).toEqual([
-    null,
-    null,
-    null,
-  ]);
-  expect(keptValue('longitude', -0.00000001)).toBe(0);
+  expect([
+    channelValue('watts', 60_000),
+    channelValue('beatsPerMinute', 0),
+    channelValue('latitude', Number.NaN),
+  ]).toEqual([null, null, null]);
+  expect(channelValue('longitude', -0.00000001)).toBe(0);
 });
 
 test('SWOLF of a length is its strokes and seconds; a rest, and a length whose strokes nobody counted, has none', () => {

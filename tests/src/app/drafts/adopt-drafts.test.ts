@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
 import { adoptDrafts, draftActsIn } from '#src/app/drafts/adopt-drafts.ts';
-import { type DraftAct, keepDraft, mostDraftActs } from '#src/app/drafts/keep-draft.ts';
+import { type DraftAct, storeDraft, mostDraftActs } from '#src/app/drafts/store-draft.ts';
 import { AnonymousDatabase } from '#src/db/anonymous-database.ts';
 import { callsInState } from '#src/db/call-reads.ts';
 import { liveRows } from '#src/db/row-reads.ts';
@@ -62,8 +62,8 @@ test('a trainer session is no act and stays; an act that is refused stays too', 
 
 test('what a visitor does is kept in its order up to a number that a dialog can list, and a trainer session does not count', async () => {
   await keep('ride', { startedAt: 1 }, 5);
-  for (let n = 1; n <= mostDraftActs; n += 1) expect(await keepDraft(anonymous, idOf(n), listAct(n), n)).toBe(true);
-  expect(await keepDraft(anonymous, idOf(99), listAct(99), 99)).toBe(false);
+  for (let n = 1; n <= mostDraftActs; n += 1) expect(await storeDraft(anonymous, idOf(n), listAct(n), n)).toBe(true);
+  expect(await storeDraft(anonymous, idOf(99), listAct(99), 99)).toBe(false);
   const kept = await draftActsIn(anonymous);
   expect(kept.map(({ act }) => act.label)).toEqual(kept.map((_, index) => `Made the list List ${index + 1}`));
   expect(kept).toHaveLength(mostDraftActs);

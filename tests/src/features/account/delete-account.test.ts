@@ -6,7 +6,7 @@ import { athleteCaller } from '#src/app/session/caller.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
 import { tokenStoreIn } from '#src/db/token-store.ts';
 import { deleteAccount } from '#src/features/account/delete-account.ts';
-import { keepSignedIn } from '#src/features/account/keep-signed-in.ts';
+import { storeSignedIn } from '#src/features/account/store-signed-in.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 
 let app: TestApp;
@@ -36,7 +36,7 @@ async function openAnna() {
   const signIn = { email, password: 'a good password' };
   const database = new AccountDatabase(userId);
   const { body } = await app.ask('POST', '/account/api/login', { body: signIn });
-  await keepSignedIn(database, { ...body, expiresAt: '2100-01-01T00:00:00.000Z' });
+  await storeSignedIn(database, { ...body, expiresAt: '2100-01-01T00:00:00.000Z' });
   const tokens = { ...tokenStoreIn(database, anonymous), ask: async () => null };
   const caller = athleteCaller(userId, tokens);
   const isThere = async () => (await app.ask('POST', '/account/api/login', { body: signIn })).status === 200;

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { doublesIn } from '#core/domain/activity/doubles.ts';
 import { encodeActivity } from '#core/formats/activity/samples.ts';
-import { keepActivity } from '#src/app/activities/keep-activity.ts';
+import { saveActivity } from '#src/app/activities/save-activity.ts';
 import { measureActivity } from '#src/app/activities/measure-activity.ts';
 import { act } from '#src/app/acts/do-act.ts';
 import { undoTogether } from '#src/app/acts/undo-together.ts';
@@ -41,7 +41,7 @@ async function add(device: string, startedAt: string) {
   const measured = await measureActivity(recorded, { settings: null, history: [], timezone: 'UTC' });
   const file = await blobOf(encodeActivity({ ...recorded, name: device }));
   const named = { origin: 'file', fileType: 'fit', fileName: `${device}.fit`, file } as const;
-  return keepActivity(athlete, named, measured, { indexInFile: 0, plainName: 'Ride' });
+  return saveActivity(athlete, named, measured, { indexInFile: 0, plainName: 'Ride' });
 }
 
 const silently = { isSilent: true };

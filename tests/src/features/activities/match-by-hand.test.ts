@@ -6,7 +6,7 @@ import { recalculated } from '#core/domain/activity/recalculated.ts';
 import { encodeActivity } from '#core/formats/activity/samples.ts';
 import { defaultSettings } from '#core/model/default-settings.ts';
 import { act } from '#src/app/acts/do-act.ts';
-import { keepActivity } from '#src/app/activities/keep-activity.ts';
+import { saveActivity } from '#src/app/activities/save-activity.ts';
 import { measureActivity } from '#src/app/activities/measure-activity.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { dayEntry, plannedSessions } from '#src/db/planned-sessions.ts';
@@ -56,7 +56,7 @@ async function add(startedAt: string): Promise<string> {
   const recorded = { ...hour, startedAt };
   const measured = await measureActivity(recorded, { settings: null, history: [], timezone: 'UTC' });
   const file = await blobOf(encodeActivity({ ...recorded, name: 'as a file' }));
-  const kept = await keepActivity(athlete, { origin: 'file', fileType: 'fit', fileName: 'edge.fit', file }, measured, {
+  const kept = await saveActivity(athlete, { origin: 'file', fileType: 'fit', fileName: 'edge.fit', file }, measured, {
     indexInFile: 0,
     plainName: 'Ride',
   });

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { encodeActivity } from '#core/formats/activity/samples.ts';
-import { keepActivity } from '#src/app/activities/keep-activity.ts';
+import { saveActivity } from '#src/app/activities/save-activity.ts';
 import { measureActivity } from '#src/app/activities/measure-activity.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { imports, undoImports } from '#src/features/activities/imports.ts';
@@ -37,7 +37,7 @@ async function add(name: string, startedAt: string) {
   const measured = await measureActivity(recorded, { settings: null, history: [], timezone: 'UTC' });
   const file = await blobOf(encodeActivity({ ...recorded, name }));
   const named = { origin: 'file', fileType: 'fit', fileName: `${name}.fit`, file } as const;
-  return keepActivity(athlete, named, measured, { indexInFile: 0, plainName: 'Ride' });
+  return saveActivity(athlete, named, measured, { indexInFile: 0, plainName: 'Ride' });
 }
 
 test('S2.14 an import of many is taken back at once, with what it had joined to a ride that was there; others stay', async () => {

@@ -64,11 +64,11 @@ const read = async (...lines: string[][]) => {
 /** As the dialog takes what is checked when it opens. */
 const take = async (...lines: string[][]): Promise<ImportItem[]> => {
   const { items, ground } = await read(...lines);
-  const chosen = items.filter(({ standing, isOwn }) => standing !== 'there' && !isOwn);
+  const chosen = items.filter(({ state, isOwn }) => state !== 'there' && !isOwn);
   expect(await takeItems(athlete.database, items, chosen, becomesIn(ground, 'note'), today)).not.toBeNull();
   return items;
 };
-const standing = (items: readonly ImportItem[]) => items.map((one) => `${one.standing}${one.isOwn ? ' own' : ''}`);
+const states = (items: readonly ImportItem[]) => items.map((one) => `${one.state}${one.isOwn ? ' own' : ''}`);
 const calendar = async () =>
   (await dayEntries(athlete.database, '2027-01-01', '2027-03-31')).map(({ event }) =>
     `${event.calendarDate} ${event.localTime} ${event.entry && 'title' in event.entry ? event.entry.title : ''}`.trim(),
@@ -77,42 +77,42 @@ const onDay = async (date: string) => (await dayEntries(athlete.database, date, 
 
 test('S7.51 an entry that was moved in its file moves on the calendar, once, and back with the way back of the import', async () => {
   await take(dentist('20270106T090000'));
-  expect(standing((await read(dentist('20270106T090000', 'SEQUENCE:3'))).items)).toEqual(['there']);
+  expect(states((await read(dentist('20270106T090000', 'SEQUENCE:3'))).items)).toEqual(['there']);
   const moved = dentist('20270107T100000', 'SEQUENCE:1', 'DESCRIPTION:Bring the card');
-  expect(standing(await take(moved))).toEqual(['changed']);
+  expect(states(await take(moved))).toEqual(['changed']);
   expect(await calendar()).toEqual(['2027-01-07 10:00 Dentist']);
   expect((await onDay('2027-01-07')).event.note).toBe('Bring the card');
-  expect(standing((await read(moved)).items)).toEqual(['there']);
+  expect(states((await read(moved)).items)).toEqual(['there']);
   await undoTogether(importKey);
   expect(await calendar()).toEqual(['2027-01-06 09:00 Dentist']);
   // Taken back, it is offered again as what it is: a change of the file.
-  expect(standing((await read(moved)).items)).toEqual(['changed']);
+  expect(states((await read(moved)).items)).toEqual(['changed']);
 });
 
 test('S7.51 what the athlete has moved is never moved unasked, and a file that says nothing new says nothing of it', async () => {
   await take(dentist('20270106T090000'));
   await moveSession((await onDay('2027-01-06')).event, '2027-01-08', null);
-  expect(standing(await take(dentist('20270106T090000')))).toEqual(['there own']);
-  expect(standing(await take(dentist('20270107T100000')))).toEqual(['changed own']);
+  expect(states(await take(dentist('20270106T090000')))).toEqual(['there own']);
+  expect(states(await take(dentist('20270107T100000')))).toEqual(['changed own']);
   expect(await calendar()).toEqual(['2027-01-08 09:00 Dentist']);
 });
 
 test('S7.51 on a device that did not import it nobody knows who changed it, so the athlete is asked', async () => {
   await take(dentist('20270106T090000'));
   await athlete.database.kept.where('key').startsWith('imported ').delete();
-  expect(standing((await read(dentist('20270106T090000'))).items)).toEqual(['there']);
-  expect(standing((await read(dentist('20270107T090000'))).items)).toEqual(['changed own']);
+  expect(states((await read(dentist('20270106T090000'))).items)).toEqual(['there']);
+  expect(states((await read(dentist('20270107T090000'))).items)).toEqual(['changed own']);
   const cancelled = await read(dentist('20270106T090000', 'STATUS:CANCELLED'));
-  expect(standing(cancelled.items)).toEqual(['gone own']);
+  expect(states(cancelled.items)).toEqual(['gone own']);
 });
 
 test('S7.50 what is cancelled in the file goes, and comes back with the way back; what the file does not tell of stays', async () => {
   await take(dentist('20270106T090000'), club());
   const all = await calendar();
   expect(all).toHaveLength(5);
-  expect(standing(await take(dentist('20270106T090000', 'STATUS:CANCELLED')))).toEqual(['gone']);
+  expect(states(await take(dentist('20270106T090000', 'STATUS:CANCELLED')))).toEqual(['gone']);
   expect(await calendar()).toEqual(all.filter((one) => !one.includes('Dentist')));
-  expect(standing(await take(club('STATUS:CANCELLED')))).toEqual(['gone']);
+  expect(states(await take(club('STATUS:CANCELLED')))).toEqual(['gone']);
   expect(await calendar()).toEqual([]);
   await undoTogether(importKey);
   expect(await calendar()).toEqual(all.filter((one) => !one.includes('Dentist')));
@@ -132,11 +132,11 @@ test('S7.46 a series whose rule, time or single days have changed in the file is
     'RRULE:FREQ=WEEKLY;BYDAY=TH;COUNT=3',
     'EXDATE:20270114T190000',
   );
-  expect(standing(await take(thursdays))).toEqual(['changed']);
+  expect(states(await take(thursdays))).toEqual(['changed']);
   expect(await calendar()).toEqual(['07', '21'].map((day) => `2027-01-${day} 19:00 Club run`));
   // What no file says stays as the athlete has it.
   expect((await onDay('2027-01-21')).event.color).toBe(3);
-  expect(standing((await read(thursdays)).items)).toEqual(['there']);
+  expect(states((await read(thursdays)).items)).toEqual(['there']);
   await undoTogether(importKey);
   expect(await calendar()).toEqual(before);
   // A series that comes back leaves out what it left out: that is why its left out days stay known.
@@ -149,7 +149,7 @@ test('S7.47 a session of a series that the athlete has moved keeps the series fr
   await take(club());
   await moveSession((await onDay('2027-01-19')).event, '2027-01-20', null);
   const later = club('EXDATE:20270126T183000');
-  expect(standing(await take(later))).toEqual(['changed own']);
+  expect(states(await take(later))).toEqual(['changed own']);
   expect(await calendar()).toContain('2027-01-20 18:30 Club run');
   expect(await calendar()).toHaveLength(4);
 });
@@ -158,8 +158,8 @@ test('S7.51 days of a camp that is shorter now go, and one that is longer gets t
   const camp = (end: string) => entry('3', 'Camp', 'DTSTART;VALUE=DATE:20270110', `DTEND;VALUE=DATE:${end}`);
   await take(camp('20270113'));
   expect(await calendar()).toHaveLength(3);
-  expect(standing(await take(camp('20270112')))).toEqual(['there', 'there', 'gone']);
+  expect(states(await take(camp('20270112')))).toEqual(['there', 'there', 'gone']);
   expect(await calendar()).toEqual(['2027-01-10 null Camp', '2027-01-11 null Camp']);
-  expect(standing(await take(camp('20270114')))).toEqual(['there', 'there', 'new', 'new']);
+  expect(states(await take(camp('20270114')))).toEqual(['there', 'there', 'new', 'new']);
   expect(await calendar()).toHaveLength(4);
 });

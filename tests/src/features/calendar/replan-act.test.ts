@@ -1,7 +1,7 @@
 /** Planning a season again is one act on the device, by the real queue, and one undo takes back all of it. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type Change, replan, type Standing } from '#core/domain/calendar/replan.ts';
+import { type Change, replan, type SeasonSession } from '#core/domain/calendar/replan.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { actTogether, part } from '#src/app/acts/act-together.ts';
 import { undoTogether } from '#src/app/acts/undo-together.ts';
@@ -80,7 +80,7 @@ test.each<[string, Change, number]>([
     const before = await stands();
     expect(before).toHaveLength(12);
     const entries = await dayEntries(athlete.database, on(-1, 0), on(9, 6));
-    const sessions = entries.map(({ event }): Standing => {
+    const sessions = entries.map(({ event }): SeasonSession => {
       const { stress, minutes, isHard } = usual.find(({ title }) => title === titleOf(event))!;
       return { id: event.id, date: event.calendarDate, stress, seconds: 60 * minutes, isHard, role: 'moves' };
     });

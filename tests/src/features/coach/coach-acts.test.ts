@@ -1,7 +1,7 @@
 /** What an athlete does with a plan of the coach, by the real queue: keeps it, changes it, sends it, and takes it back. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readCoachConfig, writeCoachProfile } from '#core/domain/coach/kept.ts';
+import { readCoachConfig, writeCoachProfile } from '#core/domain/coach/stored-profile.ts';
 import { sendingOf } from '#core/domain/coach/plan-sessions.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
@@ -24,7 +24,7 @@ import {
 } from '#src/features/coach/coach-acts.ts';
 import {
   forgetAnswers,
-  keepAnswers,
+  storeAnswers,
   readCatalogue,
   readCoach,
   readPlan,
@@ -84,7 +84,7 @@ const kept = async (count: number): Promise<string> => {
   if (planId === null) throw new Error('The plan was refused.');
   return planId;
 };
-const keptDays = async (planId: string) => {
+const retainedDays = async (planId: string) => {
   const { weeks, items } = await readWeeks(athlete.database, planId);
   return workoutsByDays(weeks, items).map((day) => day.map(({ workoutId }) => ({ workoutId, versionId: null })));
 };
@@ -167,19 +167,19 @@ test('S4.10 sent a second time it adds what is missing, and leaves what was move
 
 test('S4.10 a kept plan is changed by the weeks that differ, grows, and comes back with one undo', async () => {
   const planId = await kept(4);
-  const before = await keptDays(planId);
+  const before = await retainedDays(planId);
   const weekIds = async () => (await readWeeks(athlete.database, planId)).weeks.map(({ id }) => id);
   const ids = await weekIds();
   const plan = await planOf(planId);
   const longer = weeksOf(6, (week) => week === 1);
   const asked = { ...config, singleMultiBlockDurationWeeks: 6 };
   expect(await changeCoachPlan(await readPlan(athlete.database, plan), asked, longer)).toBe(true);
-  expect(await keptDays(planId)).toEqual(longer.workoutsByDaysForPlans);
+  expect(await retainedDays(planId)).toEqual(longer.workoutsByDaysForPlans);
   expect((await weekIds()).filter((id) => ids.includes(id))).toHaveLength(3);
   const changed = await planOf(planId);
   expect(readCoachConfig(changed.coachConfig)).toEqual(asked);
   undo();
-  await expect.poll(() => keptDays(planId)).toEqual(before);
+  await expect.poll(() => retainedDays(planId)).toEqual(before);
   expect(readCoachConfig((await planOf(planId)).coachConfig)).toEqual(config);
 });
 
@@ -204,7 +204,7 @@ test('S4.10 a workout that another tab has put into a week since the plan was op
 test('S4.10 a plan of which one week can’t be changed is not changed at all', async () => {
   const planId = await kept(4);
   const opened = await readPlan(athlete.database, await planOf(planId));
-  const before = await keptDays(planId);
+  const before = await retainedDays(planId);
   await perform({ ...athlete.device }, 'deletePlan', { planId });
   const calls = await athlete.database.calls.count();
   expect(
@@ -216,13 +216,13 @@ test('S4.10 a plan of which one week can’t be changed is not changed at all', 
   ).toBe(false);
   expect(await athlete.database.calls.count()).toBe(calls);
   await perform({ ...athlete.device }, 'restorePlan', { planId });
-  expect(await keptDays(planId)).toEqual(before);
+  expect(await retainedDays(planId)).toEqual(before);
 });
 
 test('S4.10 a page that is killed amid a change of a plan leaves the plan as it was', async () => {
   const planId = await kept(4);
   const opened = await readPlan(athlete.database, await planOf(planId));
-  const before = await keptDays(planId);
+  const before = await retainedDays(planId);
   vi.stubGlobal('reportError', () => undefined);
   // The last write of all never comes.
   const killed = (): never => {
@@ -236,21 +236,21 @@ test('S4.10 a page that is killed amid a change of a plan leaves the plan as it 
   );
   athlete.database.kept.hook('creating').unsubscribe(killed);
   expect(isChanged).toBe(false);
-  expect(await keptDays(planId)).toEqual(before);
+  expect(await retainedDays(planId)).toEqual(before);
 });
 
 test('S4.10 a change of a plan can be taken back after its page is gone', async () => {
   const planId = await kept(4);
-  const before = await keptDays(planId);
+  const before = await retainedDays(planId);
   const opened = await readPlan(athlete.database, await planOf(planId));
   await changeCoachPlan(
     opened,
     config,
     weeksOf(6, () => true),
   );
-  expect(await keptDays(planId)).not.toEqual(before);
+  expect(await retainedDays(planId)).not.toEqual(before);
   await undoTogether(wayBackKey('changed', planId));
-  expect(await keptDays(planId)).toEqual(before);
+  expect(await retainedDays(planId)).toEqual(before);
   // Once.
   expect(await athlete.database.kept.get(wayBackKey('changed', planId))).toBeUndefined();
 });
@@ -266,10 +266,10 @@ test('S4.10 the message of a change takes back that change alone, though the pla
   await change((week) => week < 2);
   undoFirst();
   const changed = weeksOf(4, (week) => week === 1).workoutsByDaysForPlans;
-  await expect.poll(() => keptDays(planId)).toEqual(changed);
+  await expect.poll(() => retainedDays(planId)).toEqual(changed);
   // The page still offers to take back the second one.
   await undoTogether(wayBackKey('changed', planId));
-  expect(await keptDays(planId)).toEqual(weeksOf(4).workoutsByDaysForPlans);
+  expect(await retainedDays(planId)).toEqual(weeksOf(4).workoutsByDaysForPlans);
 });
 
 test('what the coach proposes after a week is taken as one, and given back as one, also by the next page', async () => {
@@ -473,7 +473,7 @@ test('S8.09 where the server has no profile of the coach any more, the device ha
   await settingsAre(null);
   expect(await readCoach(athlete.database)).toMatchObject({ profile: null, answers: {} });
   // Answers that are under way are of the device alone, and go with their last question.
-  await keepAnswers(athlete.database, { name: 'Ada' });
+  await storeAnswers(athlete.database, { name: 'Ada' });
   expect((await readCoach(athlete.database))?.answers).toEqual({ name: 'Ada' });
   await forgetAnswers(athlete.database);
   expect((await readCoach(athlete.database))?.answers).toEqual({});

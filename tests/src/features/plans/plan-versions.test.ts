@@ -5,7 +5,7 @@ import { readHistory, stepBack } from '#src/app/acts/history.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { deleteWeek, duplicateWeek, moveWeek, moveWorkout, noteWeek, toggleRestDay } from '#src/features/plans/acts.ts';
 import { sheetOfRows } from '#src/features/plans/plan-sheet.ts';
-import { goBackTo, keepVersion, planVersions } from '#src/features/plans/plan-versions.ts';
+import { goBackTo, storeVersion, planVersions } from '#src/features/plans/plan-versions.ts';
 import { planRowsIn, planWorkoutsIn } from '#src/features/plans/reads.ts';
 import { pasteText } from '#src/features/plans/sheet-clipboard.ts';
 import { historyOf } from '#src/features/plans/way-back-keys.ts';
@@ -64,7 +64,7 @@ test('S2.11 a version with a name is gone back to whatever was done since, and o
   await pasteText(athlete, await sheet(), '2h Z2\trest\t3x10min 90%\n3h Z2\trest\t4x8min 95%\n1h Z2', 0);
   await noteWeek(await sheet(), (await sheet()).weeks[1]!, 'ease in');
   const then = await shown();
-  await keepVersion(athlete.database, await sheet(), 'Before the camp');
+  await storeVersion(athlete.database, await sheet(), 'Before the camp');
 
   await deleteWeek(await sheet(), (await sheet()).weeks[0]!);
   await duplicateWeek(await sheet(), 0);
@@ -84,7 +84,7 @@ test('S2.11 a version with a name is gone back to whatever was done since, and o
   expect(await shown()).toEqual(changed);
   // What is as it was then needs no change.
   const calls = await athlete.database.calls.count();
-  await keepVersion(athlete.database, await sheet(), 'Now');
+  await storeVersion(athlete.database, await sheet(), 'Now');
   expect(await goBackTo(await sheet(), (await planVersions(athlete.database, planId))[0]!)).toBe(true);
   expect(await athlete.database.calls.count()).toBe(calls);
 });
@@ -92,7 +92,7 @@ test('S2.11 a version with a name is gone back to whatever was done since, and o
 test('S2.11 S5.16 a version is gone back to, and forth again, also where none of its weeks is left', async () => {
   await noteWeek(await sheet(), (await sheet()).weeks[0]!, 'ease in');
   const then = await shown();
-  await keepVersion(athlete.database, await sheet(), 'One week');
+  await storeVersion(athlete.database, await sheet(), 'One week');
   await duplicateWeek(await sheet(), 0);
   await deleteWeek(await sheet(), (await sheet()).weeks[0]!);
   await noteWeek(await sheet(), (await sheet()).weeks[0]!, 'hard');

@@ -56,9 +56,9 @@ function begin(plan: RideStep[]) {
       wallMilliseconds: device.wall,
       wasHidden: device.wasHidden,
     }),
-    keepRide: (value) => keep(rides, value),
-    keepHeartbeat: (value) => keep(beats, value),
-    onNotKept: (error) => failures.push(error),
+    storeRide: (value) => keep(rides, value),
+    storeHeartbeat: (value) => keep(beats, value),
+    onNotStored: (error) => failures.push(error),
     onCue: (cue) => cues.push(cue),
     onStale,
   });
@@ -133,8 +133,8 @@ test('how the targets are turned is kept at once, within its bounds, and there a
   expect(rideAt(minutes(2), rides.at(-1)!.events, beats.at(-1)!.sessionMilliseconds).intensityPercent).toBe(104);
   runner.turnIntensity(90);
   expect(runner.get().state.intensityPercent).toBe(150);
-  const { length } = runner.kept().ride.events;
+  const { length } = runner.stored().ride.events;
   runner.turnIntensity(1);
-  expect(runner.kept().ride.events).toHaveLength(length);
+  expect(runner.stored().ride.events).toHaveLength(length);
   await runner.stop();
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Ride } from '#core/domain/ride/ride.ts';
 import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { anonymous, type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
-import { keepHeartbeat, keepRide, keptRide } from '#src/db/ride-drafts.ts';
+import { storeHeartbeat, storeRide, storedRide } from '#src/db/ride-drafts.ts';
 import { liveRow } from '#src/db/row-reads.ts';
 import { rateRide, saveRide } from '#src/features/ride/save-ride.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
@@ -46,10 +46,10 @@ const rideOf = (over: Partial<Ride> = {}): Ride => ({
 });
 
 async function ridden(database: Athlete['database'] | typeof anonymous, ride: Ride) {
-  await keepRide(database, ride);
+  await storeRide(database, ride);
   const wallMilliseconds = Date.parse(ride.startedAt) + 60_000;
-  await keepHeartbeat(database, { rideId: ride.id, sessionMilliseconds: 60_000, wallMilliseconds });
-  return (await keptRide(database))!;
+  await storeHeartbeat(database, { rideId: ride.id, sessionMilliseconds: 60_000, wallMilliseconds });
+  return (await storedRide(database))!;
 }
 
 const done = {
@@ -91,11 +91,11 @@ test('a session without a plan takes them onto the calendar, said before or afte
 test('a visitor’s is kept with the session until they sign in', async () => {
   const kept = await ridden(anonymous, rideOf());
   await rateRide(null, kept, { effort: 5, comment: 'First time' });
-  expect((await keptRide(anonymous))?.ride.feeling).toEqual({ effort: 5, comment: 'First time' });
+  expect((await storedRide(anonymous))?.ride.feeling).toEqual({ effort: 5, comment: 'First time' });
 });
 
 test('a session kept by an earlier release is read as before', async () => {
   const { shownDone: _none, ...old } = rideOf({ events: [{ act: 'start', atMilliseconds: 0 }] });
-  await keepRide(athlete.database, old);
-  expect((await keptRide(athlete.database))?.ride).toEqual(old);
+  await storeRide(athlete.database, old);
+  expect((await storedRide(athlete.database))?.ride).toEqual(old);
 });

@@ -3,7 +3,8 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { defaultSettings } from '#core/model/default-settings.ts';
 import { undoTogether } from '#src/app/acts/undo-together.ts';
-import { act, freshRowId } from '#src/app/acts/do-act.ts';
+import { act } from '#src/app/acts/do-act.ts';
+import { makeId } from '#src/db/make-id.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { liveRows } from '#src/db/row-reads.ts';
 import { readWayBack } from '#src/db/way-backs.ts';
@@ -42,7 +43,7 @@ afterAll(async () => {
 });
 
 const entry = () => ({
-  entryId: freshRowId(),
+  entryId: makeId(),
   sport: 'bike' as const,
   value: 260,
   date: '2027-01-12',
@@ -86,7 +87,7 @@ test('S7.09 S7.37 two entries one after the other leave the numbers from before 
       ({ formerNumbers }) => formerNumbers?.thresholds.ftpWatts ?? null,
     );
   await enterAndRecalculate(athlete.database, entry(), nothing, () => undefined);
-  const later = { ...entry(), entryId: freshRowId(), value: 270 };
+  const later = { ...entry(), entryId: makeId(), value: 270 };
   await enterAndRecalculate(athlete.database, later, nothing, () => undefined);
   expect(await ftps()).toEqual({ before: 240, one: 270, two: 270 });
   expect((await former()).toSorted()).toEqual([240, 240, null]);

@@ -18,7 +18,7 @@ const row = (title: string, changed: Partial<ComparedRow> = {}): ComparedRow => 
   isOfLaterRelease: false,
   fields: [{ field: 'calendarDate', label: 'Day', before: 'Tue', mine: 'Thu', theirs: 'Fri' }],
   change: { from: 'here', at },
-  standing: { from: 'elsewhere' },
+  current: { from: 'elsewhere' },
   others: [],
   ...changed,
 });

@@ -266,7 +266,7 @@ describe('whose a value is, as each device sees it', () => {
 
   test('on the device whose change came later, the change is from here and what stands is from elsewhere', async () => {
     const row = await moved(true, false);
-    expect(row).toMatchObject({ from: 'here', change: { from: 'here', at: here }, standing: { from: 'elsewhere' } });
+    expect(row).toMatchObject({ from: 'here', change: { from: 'here', at: here }, current: { from: 'elsewhere' } });
     expect(row.fields).toMatchObject([{ mine: 'Thu, Jan 14', theirs: 'Fri, Jan 15' }]);
   });
 
@@ -275,13 +275,13 @@ describe('whose a value is, as each device sees it', () => {
     expect(row).toMatchObject({
       from: 'elsewhere',
       change: { from: 'elsewhere', at: arrived },
-      standing: { from: 'here', at: here },
+      current: { from: 'here', at: here },
     });
     expect(row.fields).toMatchObject([{ mine: 'Thu, Jan 14', theirs: 'Fri, Jan 15' }]);
   });
 
   test('on a third device nothing is said of what it cannot know', async () => {
-    expect(await moved(false, false)).toMatchObject({ from: 'elsewhere', standing: { from: 'unknown' } });
+    expect(await moved(false, false)).toMatchObject({ from: 'elsewhere', current: { from: 'unknown' } });
   });
 
   /** The outcome of one of this device's calls, as the server recorded it. */
@@ -304,7 +304,7 @@ describe('whose a value is, as each device sees it', () => {
     const notes = { was: { note: '' }, mine: { note: 'Hard' }, theirs: { note: 'Easy' } };
     await raise(database, { entries: [{ table: 'events', id: eventId, act: 'change', ...notes }] });
     const [card] = (await decisionsIn(database)).cards;
-    expect(card?.rows[0]?.standing).toEqual({ from: 'unknown' });
+    expect(card?.rows[0]?.current).toEqual({ from: 'unknown' });
   });
 
   test('where this device set one of two values that stand, neither is said to be from here or from elsewhere', async () => {
@@ -325,7 +325,7 @@ describe('whose a value is, as each device sees it', () => {
     await database.rows('events').put({ ...row!, view: { ...row!.view, ...entry.theirs } });
     await raise(database, { id: later.mid, entries: [{ table: 'events', id: eventId, act: 'change', ...entry }] });
     const [card] = (await decisionsIn(database)).cards;
-    expect(card?.rows[0]).toMatchObject({ change: { from: 'here' }, standing: { from: 'unknown' } });
+    expect(card?.rows[0]).toMatchObject({ change: { from: 'here' }, current: { from: 'unknown' } });
   });
 
   test('a value that clashed is not what stands, though this device wanted the same', async () => {
@@ -338,6 +338,6 @@ describe('whose a value is, as each device sees it', () => {
     const notes = { was: { note: '' }, mine: { note: 'Hard' }, theirs: { note: 'Easy' } };
     await raise(database, { entries: [{ table: 'events', id: eventId, act: 'change', ...notes }] });
     const [card] = (await decisionsIn(database)).cards;
-    expect(card?.rows[0]?.standing).toEqual({ from: 'unknown' });
+    expect(card?.rows[0]?.current).toEqual({ from: 'unknown' });
   });
 });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { shiftDate } from '#core/domain/dates.ts';
-import { keepWish, readSuggestion, readWish } from '#src/app/workouts/suggested.ts';
+import { storeWish, readSuggestion, readWish } from '#src/app/workouts/suggested.ts';
 import { readToday } from '#src/features/today/reads.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
@@ -29,7 +29,7 @@ test('S7.15 the suggestion is the same all day, comes with its steps, and goes b
   expect(first.wish).toEqual({ sport: 'bike', minutes: 30 });
   expect(first.found?.version.content.name).toBe('Easy half hour');
 
-  await keepWish(database, { sport: 'bike', minutes: 60 });
+  await storeWish(database, { sport: 'bike', minutes: 60 });
   const longer = await readSuggestion(database, today, 0);
   expect(longer.found?.version.content.name).toBe('Easy hour');
   expect(longer.found?.version.content.segments).toEqual(easy.segments);
@@ -60,7 +60,7 @@ test('S7.15 fourteen seconds of a hard session yesterday are no hard day', async
 test('a test is never suggested, and a sport without workouts gets none', async () => {
   const { database } = await openOwnDevice([rampTest]);
   expect((await readSuggestion(database, today, 0)).found).toBeNull();
-  await keepWish(database, { sport: 'swim', minutes: 60 });
+  await storeWish(database, { sport: 'swim', minutes: 60 });
   expect((await readSuggestion(database, today, 0)).found).toBeNull();
 });
 
