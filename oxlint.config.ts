@@ -7,6 +7,20 @@ const homes = [
   { packages: ['uplot', 'uplot/**'], home: 'src/charts' },
   { packages: ['dexie', 'dexie/**'], home: 'src/db' },
   { packages: ['kysely', 'kysely/**', 'pg', 'node:sqlite'], home: 'server/store' },
+  {
+    packages: [
+      'hono',
+      'hono/**',
+      '@hono/**',
+      'jose',
+      'nodemailer',
+      'web-push',
+      'prom-client',
+      '@node-rs/**',
+      '@simplewebauthn/server',
+    ],
+    home: 'server',
+  },
 ];
 
 type Arrow = {

@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import { root } from './paths.ts';
 
 const places = ['src/**/*.tsx', 'src/{app,charts,features,i18n,ui}/**/*.ts'];
-/** Code that is there to read and write for components, and what runs beside them. */
+/** No component: it stores what the server says of itself, in the first load, and hands it to pages by a hook. */
+const apart = 'src/app/start/config.ts';
+/** A component or a hook, by its file or by what it exports. */
 const isComponent = (path: string, source: string): boolean =>
-  path.endsWith('.tsx') || /\/use-[^/]+\.ts$/.test(path) || /^export (?:async )?function use[A-Z]/m.test(source);
+  path.endsWith('.tsx') ||
+  /\/use-[^/]+\.ts$/.test(path) ||
+  /^export (?:(?:async )?function|const) use[A-Z]/m.test(source);
 
 /** Stores of the device's databases; the stores of replicated tables are asked for by `rows` or `table`. */
 const names = '(?:kept|drafts|calls|catalogueIndex|catalogueContent|blobs|blobContents)';
@@ -27,7 +31,7 @@ const calls = [
 
 const found = [...new Set(places.flatMap((pattern) => globSync(pattern, { cwd: root })))].toSorted().flatMap((path) => {
   const source = readFileSync(join(root, path), 'utf8');
-  if (!isComponent(path, source)) return [];
+  if (path === apart || !isComponent(path, source)) return [];
   return calls.flatMap((pattern) =>
     [...source.matchAll(pattern)].map(({ 0: call, index }) => {
       const line = source.slice(0, index).split('\n').length;
