@@ -248,7 +248,7 @@ async function runCalls(
           : await runUnjudged(layer, call, (judged) =>
               runCall(layer, user, call, server.now(), isFull, { ...lost, judged }),
             ));
-      const code = sharing ? null : await share(ground, request, layer, call.mid);
+      const code = sharing ? null : await share(ground, request, layer, call);
       if (code) layer = new Layer(request);
       answers.push(record(code ? await refused(layer, call, code, server.now()) : own, hash));
     } catch (error) {

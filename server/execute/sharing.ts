@@ -34,11 +34,10 @@ export interface Sharing {
   forbidden(account: string, before: Layer, after: Layer): Promise<ErrorCode | null>;
   /**
    * Writes to the other accounts what a call has changed.
-   * @param mid of the call
    * @returns why it can't reach them, and then nothing was done; or null
    * @throws NeedsSpaces
    */
-  spread(ground: Ground, rows: Layer, mid: string): Promise<ErrorCode | null>;
+  spread(ground: Ground, rows: Layer, call: SentCall): Promise<ErrorCode | null>;
   /** May a row that a device has held come back after a restore? */
   mayBringBack(account: string, rows: Layer, change: Change): Promise<boolean>;
   /** Has another account deleted this row, which the account may change? Then whether an edit brings it back is asked. */

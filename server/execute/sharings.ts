@@ -1,5 +1,6 @@
 /** The features that share rows between accounts. Another one is a folder beside this and a line here. */
 import type { ErrorCode } from '#core/contract/errors.ts';
+import type { SentCall } from '#core/contract/sync.ts';
 import type { Change, Layer } from '#core/domain/sync/layer.ts';
 import type { Rows } from '#core/domain/sync/rows.ts';
 import type { AnyRow, TableName } from '#core/model/tables.ts';
@@ -18,9 +19,9 @@ export const sharingOf = (act: string): Sharing | undefined => sharings.find((sh
  * @returns why the call is refused as a whole, or null
  * @throws NeedsSpaces
  */
-export async function share(ground: Ground, before: Layer, after: Layer, mid: string): Promise<ErrorCode | null> {
+export async function share(ground: Ground, before: Layer, after: Layer, call: SentCall): Promise<ErrorCode | null> {
   for (const { forbidden, spread } of sharings) {
-    const code = (await forbidden(ground.account, before, after)) ?? (await spread(ground, after, mid));
+    const code = (await forbidden(ground.account, before, after)) ?? (await spread(ground, after, call));
     if (code) return code;
   }
   return null;

@@ -33,6 +33,10 @@ function signedRow({ table, row, before }: Change, by: ChangedBy[string]): AnyRo
   return { ...row, changedBy: { ...known, ...Object.fromEntries(fields.map((field) => [field, by])) } };
 }
 
+/** The account that has deleted this row of a plan; undefined where none has, or nobody knows who. */
+export const deleterOf = (row: AnyRow): string | undefined =>
+  row.deletedBy === null ? undefined : (row['changedBy'] as ChangedBy | null | undefined)?.['deletedBy']?.account;
+
 /**
  * Has another member deleted this row of a plan that the account may edit? A reader's edit, or one by a former member, is
  * no question but refused.
@@ -43,9 +47,8 @@ export async function isDeletedByOthers(
   table: TableName,
   row: AnyRow,
 ): Promise<boolean> {
-  if (row.deletedBy === null || !isSigned(table)) return false;
-  const deleter = (row['changedBy'] as ChangedBy | null | undefined)?.['deletedBy'];
-  const planId = deleter && deleter.account !== account ? await planOf(rows, table, row) : null;
+  const deleter = isSigned(table) ? deleterOf(row) : undefined;
+  const planId = deleter !== undefined && deleter !== account ? await planOf(rows, table, row) : null;
   const own = planId === null ? undefined : await rows.get('planMembers', memberIdOf(planId, account));
   return own?.deletedBy === null && own.role !== 'read';
 }

@@ -3,6 +3,7 @@
  * each member has the rows in their own account, and loses them there when they are no longer a member.
  */
 import type { ErrorCode } from '#core/contract/errors.ts';
+import type { SentCall } from '#core/contract/sync.ts';
 import { ended, leaveBehind, memberIdOf } from '#core/domain/plans/plan-members.ts';
 import type { Change, Layer } from '#core/domain/sync/layer.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -12,14 +13,14 @@ import { signChanges } from './changed-by.ts';
 import { endLinks } from './end-links.ts';
 import { isShared, plansOf } from './plans-of.ts';
 import { inOrder, inTheWay, makeVersion, putShared } from './put-shared.ts';
+import { tellDeleter } from './tell-deleters.ts';
 
 /**
  * @param rows what the call has changed in the account, allowed as it is
- * @param mid of the call
  * @returns why it can't reach the others, and then nothing was done; or null
  * @throws NeedsSpaces
  */
-export async function spread(ground: Ground, rows: Layer, mid: string): Promise<ErrorCode | null> {
+export async function spread(ground: Ground, rows: Layer, call: SentCall): Promise<ErrorCode | null> {
   const byPlan = new Map<string, Change[]>();
   for (const change of rows.changes) {
     for (const planId of await plansOf(rows, change)) {
@@ -31,7 +32,7 @@ export async function spread(ground: Ground, rows: Layer, mid: string): Promise<
   // All are looked at before any is written.
   const steps: (() => Promise<void>)[] = [];
   for (const [planId, changes] of byPlan) {
-    const found = await stepsOf(ground, rows, planId, changes, mid);
+    const found = await stepsOf(ground, rows, planId, changes, call);
     if (typeof found === 'string') return found;
     steps.push(...found);
   }
@@ -45,9 +46,10 @@ async function stepsOf(
   rows: Layer,
   planId: string,
   changes: readonly Change[],
-  mid: string,
+  call: SentCall,
 ): Promise<ErrorCode | (() => Promise<void>)[]> {
   const { account, others, now } = ground;
+  const { mid } = call;
   const own = await rows.get('planMembers', memberIdOf(planId, account));
   if (!own)
     return changes.some(({ table }) => table === 'planInvitations') ? [() => beginSharing(ground, rows, planId)] : [];
@@ -69,7 +71,10 @@ async function stepsOf(
     }
     const code = await inTheWay(to, planId, shared, null, rows);
     if (code) return code;
-    steps.push(() => putShared(to, rows, shared));
+    steps.push(async () => {
+      await putShared(to, rows, shared);
+      await tellDeleter({ account: other, rows: to }, { account, planId, call, now }, shared);
+    });
   }
   if (own.deletedBy !== null) steps.push(() => leaveBehind(rows, planId, mid));
   return steps;

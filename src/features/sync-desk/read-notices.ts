@@ -40,7 +40,7 @@ export async function noticeLines(entries: readonly ConflictEntry[], words: Word
   for (const { table, id, act, mine, theirs } of entries) {
     if (!isTableName(table)) continue;
     const title = await words.fullTitleOf(table, id);
-    if (act === 'revive') lines.push(words.t('sync.notice.revived', { title }));
+    if (act === 'revive') lines.push(await revivedLine(title, theirs, words));
     if (act !== 'overwrite') continue;
     const later = await words.fieldsOf(table, mine ?? {});
     const earlier = await words.fieldsOf(table, theirs ?? {});
@@ -58,3 +58,11 @@ const plainly = ({ title, pairs }: Overwritten, words: Words): string[] => [
   words.t('sync.notice.overwritten', { title }),
   ...pairs.map((pair) => words.t('sync.notice.values', pair)),
 ];
+
+/** What this account had deleted in a plan, and another member brought back, is told with the member's name. */
+async function revivedLine(title: string, theirs: ConflictEntry['theirs'], { t, names }: Words): Promise<string> {
+  const memberId = theirs?.['memberId'];
+  if (typeof memberId !== 'string') return t('sync.notice.revived', { title });
+  const name = (await names.row('planMembers', memberId))?.name;
+  return name ? t('sync.notice.broughtBack', { title, name }) : t('sync.notice.broughtBackByFormer', { title });
+}

@@ -3,6 +3,7 @@ import { acts, type ActName, type InputOf } from '#core/acts/acts.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import type { Outcome } from '#core/contract/endpoint.ts';
 import type { SentCall } from '#core/contract/sync.ts';
+import { derivedId } from '#core/domain/derived-id.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import type { AnyRow, RowOf, TableName } from '#core/model/tables.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
@@ -237,6 +238,7 @@ export class Story {
         const card = this.#coaches.row(account, 'conflicts', outcome.mid);
         if (!card || !sameValue(card.input, call.input)) this.#fail(`${call.call} was refused, and lies on no desk`);
       }
+      if (isDone && call.call !== acts.joinPlan.call) this.#lookWhoIsTold(account, outcome);
       if (isDone && edits.has(call.call)) {
         this.#lookWhetherThere(account, call);
         this.#lookWhoDidIt(account, call, outcome);
@@ -285,6 +287,22 @@ export class Story {
       const isBack = before && before.row.deletedBy !== null && row?.deletedBy === null;
       if (isBack && deleter !== undefined && deleter !== account && !hasSeen)
         this.#fail(`${call} by ${account} brought back unasked what ${deleter} deleted`);
+    }
+  }
+
+  /** Who has deleted what is back reads it on the sync desk, as long as they are a member. */
+  #lookWhoIsTold(account: string, { mid }: Outcome): void {
+    for (const { space, before, mid: by } of this.#coaches.server.store.content.revisions) {
+      if (space !== account || by !== mid || before.row.deletedBy === null) continue;
+      const row = this.#coaches.row(account, before.table, before.row.id);
+      const deleter = (before.row as unknown as RowOf<'planItems'>).changedBy?.['deletedBy']?.account;
+      const isMember = this.#known.membersOf(this.#planOf.get(before.row.id) ?? '').includes(deleter ?? '');
+      if (row?.deletedBy !== null || deleter === undefined || deleter === account || !isMember) continue;
+      this.#count('told: back again');
+      const names = new Set([before.row.id, String((row as unknown as RowOf<'planItems'>).weekId)]);
+      const told = this.#coaches.row(deleter, 'conflicts', derivedId(deleter, mid))?.entries ?? [];
+      if (!told.some(({ id, act }) => act === 'revive' && names.has(id)))
+        this.#fail(`${deleter} is not told that ${before.table}/${before.row.id} is back`);
     }
   }
 

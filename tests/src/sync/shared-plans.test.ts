@@ -11,6 +11,7 @@ import { DexieDeviceStore } from '#src/db/dexie-device-store.ts';
 import { liveRow, liveRows } from '#src/db/row-reads.ts';
 import { consequencesOf } from '#src/features/sync-desk/consequences.ts';
 import { readDecisions } from '#src/features/sync-desk/read-decisions.ts';
+import { readNotices } from '#src/features/sync-desk/read-notices.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { planInput, weekInput, itemInput } from '#tests/inputs.ts';
 import { Coaches, CoachsDevice, linkOf } from '#tests/simulation/together/coaches.ts';
@@ -127,10 +128,13 @@ describe('offline edits of two coaches', () => {
     for (const device of [annas, bens, annas]) await device.sync();
     return mid;
   }
-  const cardsOf = async (device: CoachsDevice) => {
+  const wordsOf = (device: CoachsDevice) => {
     const tongue = { t: i18next.getFixedT('en'), format: createFormat('en', i18next.getFixedT('en')) };
-    return (await readDecisions(on(device), wordsWith({ ...tongue, names: namesIn(on(device)) }), 9)).cards;
+    return wordsWith({ ...tongue, names: namesIn(on(device)) });
   };
+  const cardsOf = async (device: CoachsDevice) => (await readDecisions(on(device), wordsOf(device), 9)).cards;
+  const noticesOf = async (device: CoachsDevice) =>
+    (await readNotices(on(device), wordsOf(device))).flatMap(({ lines }) => lines);
   const daysOf = async (device: CoachsDevice) =>
     (await liveRows(on(device), 'planItems')).map(({ weekday }) => weekday).toSorted();
   async function decide(device: CoachsDevice, mid: string, decision: 'mine' | 'theirs' | 'both', copies = {}) {
@@ -196,6 +200,54 @@ describe('offline edits of two coaches', () => {
     await decide(bens, mid, 'mine');
     expect(await liveRow(on(annas), 'planWeeks', weekId)).toMatchObject({ note: 'Bens' });
     expect(await daysOf(annas)).toEqual([2]);
+  });
+
+  describe('a week that Anna deleted', () => {
+    let gone = '';
+    beforeEach(async () => {
+      gone = coaches.freshId();
+      const easy = weekInput(gone, [itemInput(coaches.freshId(), workoutId, 6)], 'X', 'Easy');
+      await annas.did('addPlanWeek', { planId, ...easy });
+      for (const device of [annas, bens]) await device.sync();
+      await annas.did('deletePlanWeek', { weekId: gone });
+      await annas.sync();
+    });
+    const told = { title: 'Spring, week 2', name: 'Ben' };
+
+    test('S3.07 and Ben moved a session to meanwhile is back, and both read why, Anna by whom', async () => {
+      await bens.did('movePlanItem', { itemId, weekId: gone, weekday: 3, rank: 'V' });
+      for (const device of [bens, annas]) await device.sync();
+      expect(await daysOf(annas)).toEqual([3, 6]);
+      expect(await noticesOf(bens)).toEqual([i18next.t('sync.notice.revived', told)]);
+      expect(await noticesOf(annas)).toEqual([i18next.t('sync.notice.broughtBack', told)]);
+    });
+
+    test('S3.07 and Ben brought back, as he wanted it to be there, is told to Anna alone, until she has read it', async () => {
+      await bens.sync();
+      await bens.did('restorePlanWeek', { weekId: gone });
+      for (const device of [bens, annas]) await device.sync();
+      expect(await noticesOf(bens)).toEqual([]);
+      expect(await noticesOf(annas)).toEqual([i18next.t('sync.notice.broughtBack', told)]);
+      const [notice] = await liveRows(on(annas), 'conflicts');
+      await annas.did('decideConflicts', { conflictIds: [notice!.id], decision: 'seen', copies: {} });
+      for (const device of [annas, bens]) await device.sync();
+      expect(await noticesOf(annas)).toEqual([]);
+      expect(await daysOf(bens)).toEqual([2, 6]);
+    });
+
+    test('S3.07 and Anna brought back herself is no news to anybody', async () => {
+      await annas.did('restorePlanWeek', { weekId: gone });
+      for (const device of [annas, bens]) await device.sync();
+      expect([...(await noticesOf(annas)), ...(await noticesOf(bens))]).toEqual([]);
+    });
+
+    test('S3.07 is told as brought back by a former member once Ben’s name is forgotten', async () => {
+      await bens.did('movePlanItem', { itemId, weekId: gone, weekday: 3, rank: 'V' });
+      for (const device of [bens, annas]) await device.sync();
+      const member = await liveRow(on(annas), 'planMembers', memberIdOf(planId, ben));
+      await on(annas).rows('planMembers').update(member!.id, { 'view.name': '' });
+      expect(await noticesOf(annas)).toEqual([i18next.t('sync.notice.broughtBackByFormer', told)]);
+    });
   });
 
   test('a coach’s own other device brings back what it has changed, as it does in any plan', async () => {
