@@ -1,5 +1,6 @@
 /** A coach works on a plan as on a spreadsheet, without a network: days are selected, copied, pasted, filled and cleared by keys. */
 import type { Page } from 'playwright/test';
+import { readerOf, tokenOf } from './fixtures/api.ts';
 import { signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
 import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
@@ -118,4 +119,36 @@ test('S2.11 a coach copies, pastes, fills and clears days of a plan by keyboard,
 
   await goOnline(context, server);
   await expectAllSent(page);
+});
+
+test('S2.11 a coach changes a workout for one plan only, with no network, and finds it changed in each of its sessions @thorough', async ({
+  page,
+  context,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { email } = await signUp(page);
+  await copyPlan(page);
+  await waitUntilKept(page);
+  const item = page.locator('[data-drag-id]').first();
+  const before = ((await item.innerText()).split('\n')[0] ?? '').trim();
+  const same = () => page.locator('[data-drag-id]').filter({ hasText: before });
+  await goOffline(context, server);
+  await item.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit for this plan' }).click();
+  await expect(page.getByText(/^Changes \d+ sessions? of “/)).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('Our own one');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await expect(page.locator('[data-drag-id]').filter({ hasText: 'Our own one' }).first()).toBeVisible();
+  await expect(same()).toHaveCount(0);
+  await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).last().click();
+  await expect(same().first()).toBeVisible();
+  await expect(page.locator('[data-drag-id]').filter({ hasText: 'Our own one' })).toHaveCount(0);
+  await goOnline(context, server);
+  await expectAllSent(page);
+  const read = readerOf(server, await tokenOf(server, email));
+  const { items } = await read('/api/plans');
+  const plan = await read(`/api/plans/${items[0].slug}`);
+  expect(JSON.stringify(plan.workoutsByDays)).not.toContain('Our own one');
 });

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/workouts/$id/copy')({
   staticData: { pageTitle: 'workout.title' },
   shouldReload: false,
   gcTime: 0,
-  loader: ({ params }) => openEditor('copy', params.id),
+  loader: ({ params, location }) => openEditor('copy', params.id, location.state.inPlan),
   component: Page,
 });
 

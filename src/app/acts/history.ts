@@ -21,6 +21,9 @@ export const mostSteps = 100;
 /** How many things have a history on this device; a deleted plan is nothing that anybody goes back in. */
 export const mostHistories = 20;
 
+/** Of what was done with a plan. */
+export const historyOf = (planId: string): string => `plan ${planId}`;
+
 /** The keys of its steps, the oldest first. */
 export interface History {
   done: readonly string[];

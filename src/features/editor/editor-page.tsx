@@ -40,20 +40,22 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
   const navigate = useNavigate();
   const athlete = useVisitorOrAthlete();
   const isNarrow = useIsNarrow();
-  const { mode, settings } = loaded;
+  const { mode, settings, inPlan } = loaded;
   const editor = useEditor(loaded);
   const { edited, saved, before, isUnsaved, isRestored, change, changeSegments } = editor;
   const { isUnread, onOpen, mustWait } = useUnread();
   const unfitTags = useUnread();
   const { sport, pool, segments } = edited;
   const [newId] = useState(makeId);
+  const [newItemId] = useState(makeId);
   const [lacksName, setLacksName] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   /** Saving twice at once would make two versions of the same. */
   const isBusy = useRef(false);
   const main = useRef<HTMLElement>(null);
   const thresholds = useMemo(() => thresholdsOf(settings, pool), [settings, pool]);
-  const title = t(`editor.title.${mode}`);
+  const isForPlan = mode === 'copy' && inPlan !== null;
+  const title = t(`editor.title.${isForPlan ? 'edit' : mode}`);
   usePageTitle(edited.name.trim() || title);
 
   const offered = isNarrow ? phoneFaces() : faces;
@@ -107,10 +109,15 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
       main.current?.querySelector<HTMLInputElement>('input[name=name]')?.focus();
       return;
     }
-    const done = await saveWorkout({ athlete, loaded, edited, saved, before, newId });
+    const done = await saveWorkout({ athlete, loaded, edited, saved, before, newId, newItemId });
     if (done === false) return;
     const isAll = editor.settle(edited, done);
-    if (done && isAll) await navigate({ to: '/workouts/$slug/{-$version}', params: { slug: done.slug } });
+    if (!done || !isAll) return;
+    if (inPlan) {
+      const at = isForPlan ? newItemId : inPlan.itemId;
+      return navigate({ to: '/plans/$slug', params: { slug: inPlan.slug }, search: { at } });
+    }
+    await navigate({ to: '/workouts/$slug/{-$version}', params: { slug: done.slug } });
   };
   useEditorKeys({ undo, redo, save });
   useListedKeys('Ctrl+Z', 'editor.keys.undo');
@@ -121,6 +128,9 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
     <article ref={main} className={styles.page} data-draws-profile={shown?.drawsProfile}>
       <header className={styles.header}>
         <h1>{title}</h1>
+        {isForPlan && (
+          <p className={styles.inPlan}>{t('editor.inPlan.note', { count: inPlan.count, plan: inPlan.name })}</p>
+        )}
         {isRestored && (
           <p role="status" className={styles.restored}>
             {t('editor.restored')}

@@ -17,6 +17,7 @@ import { liveRow, newestVersions, settingsIn } from '#src/db/row-reads.ts';
 import { catalogueVersionIn } from '#src/db/catalogue-store.ts';
 import { leftTextDraft, type StoredTextDraft } from '#src/db/text-drafts.ts';
 import { findWorkoutId } from '#src/db/workout-id.ts';
+import { type InPlan, readInPlan } from '#src/app/workouts/in-plan.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 
 /** S2.06, S2.07, S2.14. */
@@ -40,6 +41,8 @@ export interface LoadedEditor {
   field: string;
   left: StoredTextDraft | null;
   settings: RowOf<'settings'> | undefined;
+  /** The plan from whose page it was opened. */
+  inPlan: InPlan | null;
 }
 
 /** The longest wait for what the server adds to a workout that the device has. */
@@ -50,19 +53,30 @@ export interface NoSource {
   missing: 'gone' | 'unreachable';
 }
 
-/** Opens the editor for a new workout, or for another one by its slug or its id. */
-export async function openEditor(mode: EditorMode, slugOrId?: string): Promise<LoadedEditor | NoSource> {
+/**
+ * Opens the editor for a new workout, or for another one by its slug or its id.
+ * @param from the session of a plan that it is opened from
+ */
+export async function openEditor(
+  mode: EditorMode,
+  slugOrId?: string,
+  from?: { planId: string; itemId: string },
+): Promise<LoadedEditor | NoSource> {
   const database = currentAthlete()?.database;
-  const [settings, source] = await Promise.all([
+  const [settings, found] = await Promise.all([
     database && settingsIn(database),
     slugOrId === undefined ? null : findSource(database, slugOrId).catch(whyMissing),
     loadLaterWords(),
   ]);
-  if (source && 'missing' in source) return source;
-  if (mode === 'edit' && source && !source.isMine) {
-    throw redirect({ to: '/workouts/$id/copy', params: { id: source.slug }, replace: true });
+  if (found && 'missing' in found) return found;
+  if (mode === 'edit' && found && !found.isMine) {
+    throw redirect({ to: '/workouts/$id/copy', params: { id: found.slug }, replace: true });
   }
-  const field = `editor ${mode} ${source?.workoutId ?? 'new'}`;
+  const inPlan = database && found && from ? await readInPlan(database, from, found.workoutId) : null;
+  const held = database && inPlan?.versionId ? await liveRow(database, 'workoutVersions', inPlan.versionId) : undefined;
+  const source = held && found ? sourceOf(held, found.isMine) : found;
+  const only = mode === 'copy' && inPlan ? ` in ${inPlan.planId}` : '';
+  const field = `editor ${mode} ${source?.workoutId ?? 'new'}${only}`;
   const left = await leftTextDraft(database ?? anonymous, field, await otherTabs(), Date.now()).catch(() => null);
   const sport = settings?.activeSportProfile ?? defaultSport;
   const begun: EditedWorkout = source
@@ -71,16 +85,21 @@ export async function openEditor(mode: EditorMode, slugOrId?: string): Promise<L
   return {
     mode,
     source,
-    begun: mode === 'copy' ? { ...begun, name: copyName(begun.name) } : begun,
+    begun: mode === 'copy' ? { ...begun, name: copyName(begun.name, inPlan) } : begun,
     field,
     left,
     settings,
+    inPlan,
   };
 }
 
 const whyMissing = (error: unknown): NoSource => ({ missing: isNotThere(error) ? 'gone' : 'unreachable' });
 
-const copyName = (name: string): string => i18next.t('workout.copyOf', { name }).slice(0, workoutLimits.nameCharacters);
+const copyName = (name: string, inPlan: InPlan | null): string =>
+  (inPlan ? i18next.t('editor.inPlan.name', { name, plan: inPlan.name }) : i18next.t('workout.copyOf', { name })).slice(
+    0,
+    workoutLimits.nameCharacters,
+  );
 
 /** @throws Error where neither the device nor the server has it */
 export async function findSource(database: AccountDatabase | undefined, slugOrId: string): Promise<EditorSource> {

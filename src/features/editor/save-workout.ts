@@ -7,6 +7,7 @@ import { workoutLimits } from '#core/model/workout.ts';
 import { anonymous, type Athlete } from '#src/app/session/athlete.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { makeId } from '#src/db/make-id.ts';
+import { saveForPlan } from '#src/app/workouts/in-plan.ts';
 import { askAtGate } from '#src/app/session/gate.ts';
 import { storeDraft } from '#src/app/drafts/store-draft.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
@@ -22,16 +23,19 @@ type ToSave = {
   before: SavedVersion | null;
   /** Of a workout that is made. */
   newId: string;
+  /** Of the session of a plan, where the workout is made for one. */
+  newItemId: string;
 };
 
 /** What was saved; null where it was kept for an account to come, false where nothing was saved. */
 export async function saveWorkout({
   athlete,
-  loaded: { settings },
+  loaded: { settings, source, inPlan },
   edited,
   saved,
   before,
   newId,
+  newItemId,
 }: ToSave): Promise<SavedVersion | null | false> {
   const name = edited.name.trim();
   if (before) return saveChanges({ ...edited, name }, saved, before);
@@ -41,6 +45,8 @@ export async function saveWorkout({
   const content = { ...edited, name, authorName };
   const input = { workoutId: newId, versionId, createdAt, content };
   const made = { workoutId: newId, slug: slugOf(name, newId), versionId };
+  if (athlete && source && inPlan)
+    return (await saveForPlan(athlete.database, inPlan, source.workoutId, input, newItemId)) && made;
   if (athlete) return (await doAct('createWorkout', input, nothingShown)) && made;
   const isStored = await storeDraft(anonymous, newId, { name: 'createWorkout', input, label: name }, Date.now());
   askAtGate(isStored ? 'kept' : 'login');

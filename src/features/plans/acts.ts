@@ -5,11 +5,10 @@ import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { part } from '#src/app/acts/act-together.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { makeId } from '#src/db/make-id.ts';
-import { doStep } from '#src/app/acts/history.ts';
+import { doStep, historyOf } from '#src/app/acts/history.ts';
 import { nothingShown, type ShownFor } from '#src/entities/shown-for.ts';
 import { emptyWeekdays, type PlanSheet, type SheetItem, type SheetWeek } from './plan-sheet.ts';
 import type { Slot } from '#src/app/carry/day-slots.ts';
-import { historyOf } from './way-back-keys.ts';
 
 /** One act as a step of the plan's history. */
 const doOne = <Name extends ActName>(planId: string, name: Name, input: InputOf<Name>, shown: ShownFor<Name>) =>

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import { Select } from '#src/ui/select.tsx';
+import { EditWorkout } from './edit-workout.tsx';
 import styles from './item-dialog.module.css';
 import { dateOfWeekday } from './plan-words.ts';
 import type { SheetItem } from './plan-sheet.ts';
@@ -22,7 +23,13 @@ type ItemDialogProps = {
   weekCount: number;
   onClose: () => void;
   /** Absent where the plan can only be read. */
-  edit?: { onMove: (item: SheetItem, day: number) => void; onRemove: (item: SheetItem) => void } | undefined;
+  edit?:
+    | {
+        planId: string;
+        onMove: (item: SheetItem, day: number) => void;
+        onRemove: (item: SheetItem) => void;
+      }
+    | undefined;
 };
 
 export function ItemDialog({ open, weekCount, onClose, edit }: ItemDialogProps) {
@@ -52,6 +59,7 @@ export function ItemDialog({ open, weekCount, onClose, edit }: ItemDialogProps) 
       }
     >
       {last && <Facts item={last.item} />}
+      {last?.item.workout && edit && <EditWorkout planId={edit.planId} item={last.item} />}
       {last && edit && (
         <MoveForm
           key={last.item.id}

@@ -193,6 +193,7 @@ export function OwnPlan({ sheet, part, pointedAt }: OwnPlanProps) {
           !mayEdit
             ? undefined
             : {
+                planId: plan.id,
                 onMove: (item, day) =>
                   void moveWorkout(sheet, item.id, {
                     day,

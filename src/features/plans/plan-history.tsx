@@ -1,14 +1,13 @@
 /** Undo and redo of what was done with a plan, by button and by keys, also after a reload. */
 import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { readHistory, stepBack } from '#src/app/acts/history.ts';
+import { historyOf, readHistory, stepBack } from '#src/app/acts/history.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useListedKeys } from '#src/ui/shortcuts.ts';
-import { historyOf } from './way-back-keys.ts';
 
 const none: Awaited<ReturnType<typeof readHistory>> = { done: [], undone: [] };
 

@@ -4,13 +4,12 @@ import { differences, type PlanState, wayTo } from '#core/domain/plans/plan-stat
 import { limits } from '#core/model/limits.ts';
 import { part } from '#src/app/acts/act-together.ts';
 import { makeId } from '#src/db/make-id.ts';
-import { doStep } from '#src/app/acts/history.ts';
+import { doStep, historyOf } from '#src/app/acts/history.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import type { Part } from '#src/sync/perform-together.ts';
 import { shownItems, weekRow } from './acts.ts';
 import type { PlanSheet } from './plan-sheet.ts';
-import { historyOf } from './way-back-keys.ts';
 
 /** Of one plan. */
 export const mostVersions = 30;

@@ -6,13 +6,12 @@ import { rankAt, ranksBetween } from '#core/domain/rank.ts';
 import { limits } from '#core/model/limits.ts';
 import { part } from '#src/app/acts/act-together.ts';
 import { makeId } from '#src/db/make-id.ts';
-import { doStep } from '#src/app/acts/history.ts';
+import { doStep, historyOf } from '#src/app/acts/history.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import type { Part } from '#src/sync/perform-together.ts';
 import { shownItems, weekRow } from './acts.ts';
 import type { PlanSheet, SheetItem } from './plan-sheet.ts';
 import { type Clip, type ClipCell, placed } from './sheet-range.ts';
-import { historyOf } from './way-back-keys.ts';
 
 type Change = InputOf<'changePlanDays'>;
 

@@ -1,8 +1,5 @@
 /** Under which the ways back of what is done with a whole plan, or many days of it, are kept. */
 
-/** What was done with a plan on its page, step by step. */
-export const historyOf = (planId: string): string => `plan ${planId}`;
-
 /** The making of a plan out of a table, with its new workouts. */
 export const planPastedKey = (planId: string): string => `way back pasted ${planId}`;
 

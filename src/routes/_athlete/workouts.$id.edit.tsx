@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_athlete/workouts/$id/edit')({
   staticData: { pageTitle: 'workout.title' },
   shouldReload: false,
   gcTime: 0,
-  loader: ({ params }) => openEditor('edit', params.id),
+  loader: ({ params, location }) => openEditor('edit', params.id, location.state.inPlan),
   component: Page,
 });
 

@@ -1,7 +1,7 @@
 /** A coach goes back and forth in what was done with a plan, by the real queue; the history outlives the page. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { mostHistories, mostSteps, readHistory, stepBack } from '#src/app/acts/history.ts';
+import { historyOf, mostHistories, mostSteps, readHistory, stepBack } from '#src/app/acts/history.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { liveRows } from '#src/db/row-reads.ts';
 import {
@@ -17,7 +17,6 @@ import { sheetOfRows } from '#src/features/plans/plan-sheet.ts';
 import { planRowsIn, planWorkoutsIn } from '#src/features/plans/reads.ts';
 import { repeatWeek } from '#src/features/plans/sheet-acts.ts';
 import { pasteText } from '#src/features/plans/sheet-clipboard.ts';
-import { historyOf } from '#src/features/plans/way-back-keys.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { perform } from '#src/sync/perform.ts';

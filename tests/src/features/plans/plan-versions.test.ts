@@ -1,14 +1,13 @@
 /** A coach gives a version of a plan a name and goes back to it, by the real queue. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { readHistory, stepBack } from '#src/app/acts/history.ts';
+import { historyOf, readHistory, stepBack } from '#src/app/acts/history.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { deleteWeek, duplicateWeek, moveWeek, moveWorkout, noteWeek, toggleRestDay } from '#src/features/plans/acts.ts';
 import { sheetOfRows } from '#src/features/plans/plan-sheet.ts';
 import { goBackTo, storeVersion, planVersions } from '#src/features/plans/plan-versions.ts';
 import { planRowsIn, planWorkoutsIn } from '#src/features/plans/reads.ts';
 import { pasteText } from '#src/features/plans/sheet-clipboard.ts';
-import { historyOf } from '#src/features/plans/way-back-keys.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { perform } from '#src/sync/perform.ts';

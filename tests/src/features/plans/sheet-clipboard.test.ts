@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { limits } from '#core/model/limits.ts';
-import { readHistory, stepBack } from '#src/app/acts/history.ts';
+import { historyOf, readHistory, stepBack } from '#src/app/acts/history.ts';
 import { undoTogether } from '#src/app/acts/undo-together.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { liveRows } from '#src/db/row-reads.ts';
@@ -10,7 +10,7 @@ import { planRowsIn, planWorkoutsIn } from '#src/features/plans/reads.ts';
 import { sheetOfRows } from '#src/features/plans/plan-sheet.ts';
 import { knownNames, makePastedPlan, readPasted } from '#src/features/plans/pasted-plan.ts';
 import { copyRange, pasteText } from '#src/features/plans/sheet-clipboard.ts';
-import { historyOf, planPastedKey } from '#src/features/plans/way-back-keys.ts';
+import { planPastedKey } from '#src/features/plans/way-back-keys.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { perform } from '#src/sync/perform.ts';
