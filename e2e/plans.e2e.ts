@@ -129,6 +129,22 @@ test('S2.11 S4.07 S6.07 a coach copies a plan and edits it offline by pointer an
   await addTo(page, 1, 'Friday').click();
   await choose(page, 'Recovery ride: 45 min, 50%');
   await expect(workoutsOn(page, 1, 'Friday')).toContainText(['Recovery ride: 45 min, 50%']);
+  // Out of the library beside the plan: one by pointer, one by keys for the day that is selected.
+  await page.getByRole('button', { name: 'Library' }).click();
+  const library = page.getByRole('complementary', { name: 'Library' });
+  await library.getByRole('searchbox').fill('Recovery ride: 45 min, 50%');
+  await drag(
+    page,
+    library.getByRole('button', { name: 'Recovery ride: 45 min, 50%' }).first(),
+    dayOf(page, 1, 'Saturday'),
+  );
+  await expect(workoutsOn(page, 1, 'Saturday')).toHaveCount(1);
+  await expect(library.getByText('Selected day: Week 1, Saturday')).toBeVisible();
+  await addTo(page, 1, 'Sunday').click();
+  await expect(library.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(workoutsOn(page, 1, 'Sunday')).toContainText(['Recovery ride: 45 min, 50%']);
+  await library.getByRole('button', { name: 'Close library' }).click();
   await page.getByRole('button', { name: 'Actions for week 1' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate week' }).click();
   await expect(workoutsOn(page, 2, 'Friday')).toContainText(['Recovery ride: 45 min, 50%']);

@@ -36,7 +36,7 @@ type WorkoutPickerProps = {
 export function WorkoutPicker({ title, isOpen, onClose, ...rest }: WorkoutPickerProps) {
   return (
     <Dialog isWide title={title} isOpen={isOpen} onClose={onClose}>
-      <Choices {...rest} />
+      <WorkoutChoices {...rest} />
     </Dialog>
   );
 }
@@ -44,7 +44,13 @@ export function WorkoutPicker({ title, isOpen, onClose, ...rest }: WorkoutPicker
 const rowsAtOnce = 30;
 const everything = 'all';
 
-function Choices({ onPick, sport: first, lead }: Pick<WorkoutPickerProps, 'onPick' | 'sport' | 'lead'>) {
+type WorkoutChoicesProps = Pick<WorkoutPickerProps, 'onPick' | 'sport' | 'lead'> & {
+  /** By which a board around them knows a workout that is dragged; absent where none can be. */
+  dragIdOf?: (workoutId: string) => string;
+};
+
+/** The search and what it finds, without a dialog around them. */
+export function WorkoutChoices({ onPick, sport: first, lead, dragIdOf }: WorkoutChoicesProps) {
   const { t, format } = useWords();
   const { database } = useAthlete();
   const sources = useLive(() => readPickerSources(database), [database], null);
@@ -121,7 +127,13 @@ function Choices({ onPick, sport: first, lead }: Pick<WorkoutPickerProps, 'onPic
           const steps = cards.get(workout.workoutId);
           return (
             <li key={workout.workoutId}>
-              <button type="button" data-option className={styles.option} onClick={() => onPick(workout)}>
+              <button
+                type="button"
+                data-option
+                data-drag-id={dragIdOf?.(workout.workoutId)}
+                className={styles.option}
+                onClick={() => onPick(workout)}
+              >
                 <span className={styles.profile}>
                   {steps && <ShapeOf sport={steps.sport} segments={steps.segments} isDecorative />}
                 </span>

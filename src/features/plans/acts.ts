@@ -34,8 +34,15 @@ const shownWeek = (week: SheetWeek) => ({ planWeeks: [weekRow(week)], planItems:
 
 const itemsOn = (sheet: PlanSheet, day: number): readonly SheetItem[] => weekOf(sheet, day)?.days[day % 7] ?? [];
 
-/** Puts a workout on a day, as its last. */
-export async function addWorkout(sheet: PlanSheet, day: number, workoutId: string): Promise<boolean> {
+/**
+ * Puts a workout on a day.
+ * @param place among the workouts of the day; as its last where it is left out
+ */
+export async function addWorkout(
+  sheet: PlanSheet,
+  { day, place }: { day: number; place?: number },
+  workoutId: string,
+): Promise<boolean> {
   const week = weekOf(sheet, day);
   if (!week) return false;
   const items = itemsOn(sheet, day);
@@ -43,7 +50,7 @@ export async function addWorkout(sheet: PlanSheet, day: number, workoutId: strin
     itemId: makeId(),
     weekId: week.id,
     weekday: (day % 7) + 1,
-    rank: rankAt(items, items.length),
+    rank: rankAt(items, place ?? items.length),
     workoutId,
     versionId: null,
   };

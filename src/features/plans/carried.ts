@@ -22,11 +22,25 @@ export function carriedOver(
   const item = from && days[from.day]?.[from.place];
   if (!item) return null;
   if (!over) return { item, by: 'pointer', from, to: from };
+  return { item, by: 'pointer', from, to: slotUnder(days, over, item) };
+}
+
+/** Where something lands that is put down there. @param item itself, where it is in the plan already */
+export function slotUnder(days: readonly (readonly SheetItem[])[], over: DropPlace, item?: SheetItem): Slot {
   const day = Number(over.zone);
   const others = (days[day] ?? []).filter((other) => other !== item);
   const place = others.findIndex((other) => other.id === over.beforeId);
-  return { item, by: 'pointer', from, to: { day, place: place < 0 ? others.length : place } };
+  return { day, place: place < 0 ? others.length : place };
 }
+
+const libraryPrefix = 'library ';
+
+/** By which a workout of the library is known while it is dragged; items of a plan go by their ids. */
+export const libraryDragId = (workoutId: string): string => libraryPrefix + workoutId;
+
+/** The workout that is dragged out of the library; null where it is an item of the plan. */
+export const fromLibrary = (dragId: string): string | null =>
+  dragId.startsWith(libraryPrefix) ? dragId.slice(libraryPrefix.length) : null;
 
 /** A workout that was put down, and may not be saved there yet. */
 export interface Dropped {

@@ -4,7 +4,10 @@ import type { SheetWeek } from './plan-sheet.ts';
 import type { Slot } from '#src/app/carry/day-slots.ts';
 
 export interface GridEdit {
+  /** Asks which workout comes on a day. */
   onAdd: (day: number) => void;
+  /** A workout comes to a place among those of its day. */
+  onPut: (workoutId: string, to: Slot) => void;
   onMove: (itemId: string, to: Slot) => Promise<boolean>;
   onRemove: (itemId: string) => Promise<boolean>;
   /** Marks a day for rest, or takes the mark away. */

@@ -1,7 +1,7 @@
 /** An athlete's own plan: every part of it is edited in place, offline too. Spec S2.11, S2.44, S5.16. */
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarPlus, Download, GitCompare, Plus, Printer } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { CalendarPlus, Download, GitCompare, Library, Plus, Printer } from 'lucide-react';
+import { useCallback, useId, useRef, useState } from 'react';
 import { beginsWithinWeek } from '#core/domain/plans/steep-weeks.ts';
 import { limits } from '#core/model/limits.ts';
 import { periodTypes } from '#core/model/period.ts';
@@ -41,6 +41,7 @@ import { WeekSwitch } from './week-switch.tsx';
 
 // Few take a plan along.
 const ExportPlanDialog = onDemand(() => import('./table-part.ts').then((module) => module.ExportPlanDialog));
+const LibraryDrawer = onDemand(() => import('./table-part.ts').then((module) => module.LibraryDrawer));
 const RepeatWeekDialog = onDemand(() => import('./table-part.ts').then((module) => module.RepeatWeekDialog));
 const VersionsDialog = onDemand(() => import('./table-part.ts').then((module) => module.VersionsDialog));
 
@@ -78,7 +79,20 @@ export function OwnPlan({ sheet, part, pointedAt }: OwnPlanProps) {
 
   const [repeating, setRepeating] = useState<{ index: number; isOpen: boolean } | null>(null);
   const askRepeat = useCallback((index: number) => setRepeating({ index, isOpen: true }), []);
-  const gridEdit = useGridEdit(sheet, setAddingTo, askRepeat);
+  const [hasLibrary, setHasLibrary] = useState(false);
+  const libraryId = useId();
+  const library = useRef<HTMLElement>(null);
+  const libraryButton = useRef<HTMLButtonElement>(null);
+  // Beside the plan, where there is room for it, instead of over it.
+  const add = useCallback((day: number) => {
+    const search = library.current?.querySelector('input');
+    if (!search?.checkVisibility()) return setAddingTo(day);
+    setCursor({ day, place: Infinity });
+    search.focus();
+  }, []);
+  const gridEdit = useGridEdit(sheet, add, askRepeat);
+  // The plan may have become shorter.
+  const cursorDay = Math.min(cursor.day, 7 * weeks.length - 1);
   const mayEdit = part.role !== 'read';
   const edit = mayEdit ? gridEdit : undefined;
 
@@ -105,6 +119,19 @@ export function OwnPlan({ sheet, part, pointedAt }: OwnPlanProps) {
         </div>
         <div className={styles.acts}>
           {mayEdit && <PlanHistory planId={plan.id} />}
+          {mayEdit && (
+            <span className={styles.library}>
+              <Button
+                ref={libraryButton}
+                icon={<Library />}
+                aria-expanded={hasLibrary}
+                aria-controls={hasLibrary ? libraryId : undefined}
+                onClick={() => setHasLibrary(!hasLibrary)}
+              >
+                {t('planGrid.library.title')}
+              </Button>
+            </span>
+          )}
           <Button variant="primary" icon={<CalendarPlus />} onClick={() => setIsPlacing(true)}>
             {t('plans.addToCalendar')}
           </Button>
@@ -175,6 +202,22 @@ export function OwnPlan({ sheet, part, pointedAt }: OwnPlanProps) {
         onCursor={setCursor}
         onOpen={openItem}
         edit={edit}
+        beside={
+          edit &&
+          hasLibrary && (
+            <LibraryDrawer
+              id={libraryId}
+              drawer={library}
+              sport={plan.sport}
+              place={words.place(cursorDay)}
+              onPick={(workoutId) => void addWorkout(sheet, { day: cursorDay }, workoutId)}
+              onClose={() => {
+                setHasLibrary(false);
+                libraryButton.current?.focus();
+              }}
+            />
+          )
+        }
       />
       {mayEdit && (
         <Button
@@ -225,7 +268,7 @@ export function OwnPlan({ sheet, part, pointedAt }: OwnPlanProps) {
         sport={plan.sport}
         onClose={() => setAddingTo(null)}
         onPick={(workout) => {
-          if (addingTo !== null) void addWorkout(sheet, addingTo, workout.workoutId);
+          if (addingTo !== null) void addWorkout(sheet, { day: addingTo }, workout.workoutId);
           setAddingTo(null);
         }}
       />

@@ -54,6 +54,7 @@ export function PlanDay({
       data-over={dropPlace !== null}
       data-empty={isEmpty}
       data-selected={isSelected}
+      data-current={cursorPlace !== null}
       aria-selected={edit ? isSelected : undefined}
       {...(isEmptyToRead && {
         'data-slot': `${day}/0`,

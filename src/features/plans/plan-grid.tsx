@@ -1,5 +1,5 @@
 /** The grid of a plan: weeks × days, walked with arrow keys, in which a coach carries workouts. */
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { planBlocks } from '#core/domain/plans/plan-blocks.ts';
 import { steepWeeks } from '#core/domain/plans/steep-weeks.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
@@ -15,6 +15,7 @@ import { planDays, type PlanSheet, type SheetItem } from './plan-sheet.ts';
 import { PlanWeek } from './plan-week.tsx';
 import { type Slot, slotAfterKey, slotsOfPlan } from '#src/app/carry/day-slots.ts';
 import { useCarrying } from './use-carrying.ts';
+import { useComing } from './use-coming.ts';
 import { useDropped } from './use-dropped.ts';
 import { slotOfElement, useGridCursor } from './use-grid-cursor.ts';
 import { selectedIn } from './sheet-range.ts';
@@ -34,15 +35,18 @@ type PlanGridProps = {
   onOpen: (item: SheetItem, day: number) => void;
   /** Absent where the plan can only be read. */
   edit?: GridEdit | undefined;
+  /** What workouts are dragged out of, beside the weeks. */
+  beside?: ReactNode;
 };
 
-export function PlanGrid({ sheet, isFirstWeekPart, cursor, onCursor, onOpen, edit }: PlanGridProps) {
+export function PlanGrid({ sheet, isFirstWeekPart, cursor, onCursor, onOpen, edit, beside }: PlanGridProps) {
   const words = usePlanWords();
   const { t } = words;
   const isPrinting = usePrinting();
   const isNarrow = useIsNarrow() && !isPrinting;
   const layout = isNarrow ? 'days' : 'weeks';
   const grid = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLDivElement>(null);
   const helpId = useId();
 
   const { weeks, days, show } = useDropped(sheet);
@@ -77,8 +81,9 @@ export function PlanGrid({ sheet, isFirstWeekPart, cursor, onCursor, onOpen, edi
     cursor,
     onCursor,
   });
-  const { ghost, isDragging, carried, ...carrying } = useCarrying({
+  const { ghost, isDragging, carried, coming, ...carrying } = useCarrying({
     grid,
+    board,
     days,
     layout,
     words,
@@ -89,7 +94,13 @@ export function PlanGrid({ sheet, isFirstWeekPart, cursor, onCursor, onOpen, edi
       if (isMoved && edit) void show(item.id, to, edit.onMove(item.id, to));
     },
     onPutBack: goTo,
+    onAdd: (workoutId, to) => {
+      onCursor(to);
+      edit?.onPut(workoutId, to);
+    },
   });
+  const ghostItem = useComing(coming?.workoutId ?? null) ?? carried?.item;
+  const landing = carried?.to ?? coming?.to;
   const shownWeek = Math.floor((carried?.to.day ?? at.day) / 7);
 
   const remove = (itemId: string, here: Slot) => {
@@ -143,48 +154,51 @@ export function PlanGrid({ sheet, isFirstWeekPart, cursor, onCursor, onOpen, edi
       <VisuallyHidden>
         <span id={helpId}>{edit ? `${t('planGrid.help')} ${t('planSheet.help')}` : t('planGrid.readHelp')}</span>
       </VisuallyHidden>
-      <div
-        ref={grid}
-        role="grid"
-        aria-multiselectable={edit !== undefined}
-        tabIndex={-1}
-        aria-label={t('planGrid.title')}
-        aria-describedby={helpId}
-        className={styles.grid}
-        onKeyDown={onKeyDown}
-        onClickCapture={(event) => cells.onClick(event, at)}
-        // A button under the focus would take the end of Space for a click.
-        onKeyUp={(event) => edit && event.key === ' ' && event.preventDefault()}
-        onFocus={onFocus}
-        onBlur={onBlur}
-      >
-        {!isNarrow && <WeekdayRow />}
-        {shown.map(({ week, index }) => {
-          const isHere = (slot: Slot | undefined): slot is Slot =>
-            slot !== undefined && Math.floor(slot.day / 7) === index;
-          return (
-            <PlanWeek
-              key={week.id}
-              words={words}
-              week={week}
-              index={index}
-              highestStress={highestStress}
-              steep={steep[index] ?? ''}
-              isRecovery={recovery[index]?.isRecoveryWeek === true}
-              drawn={isNarrow || isPrinting ? null : drawn}
-              isNarrow={isNarrow}
-              cursor={isHere(at) ? at : null}
-              selected={selectedIn(cells.range, index)}
-              carriedId={carried && isHere(carried.from) ? carried.item.id : null}
-              drop={isHere(carried?.to) ? carried.to : null}
-              onOpen={onOpen}
-              edit={edit}
-            />
-          );
-        })}
+      <div ref={board} className={styles.board} data-beside={Boolean(beside)}>
+        <div
+          ref={grid}
+          role="grid"
+          aria-multiselectable={edit !== undefined}
+          tabIndex={-1}
+          aria-label={t('planGrid.title')}
+          aria-describedby={helpId}
+          className={styles.grid}
+          onKeyDown={onKeyDown}
+          onClickCapture={(event) => cells.onClick(event, at)}
+          // A button under the focus would take the end of Space for a click.
+          onKeyUp={(event) => edit && event.key === ' ' && event.preventDefault()}
+          onFocus={onFocus}
+          onBlur={onBlur}
+        >
+          {!isNarrow && <WeekdayRow />}
+          {shown.map(({ week, index }) => {
+            const isHere = (slot: Slot | null | undefined): slot is Slot =>
+              slot !== null && slot !== undefined && Math.floor(slot.day / 7) === index;
+            return (
+              <PlanWeek
+                key={week.id}
+                words={words}
+                week={week}
+                index={index}
+                highestStress={highestStress}
+                steep={steep[index] ?? ''}
+                isRecovery={recovery[index]?.isRecoveryWeek === true}
+                drawn={isNarrow || isPrinting ? null : drawn}
+                isNarrow={isNarrow}
+                cursor={isHere(at) ? at : null}
+                selected={selectedIn(cells.range, index)}
+                carriedId={carried && isHere(carried.from) ? carried.item.id : null}
+                drop={isHere(landing) ? landing : null}
+                onOpen={onOpen}
+                edit={edit}
+              />
+            );
+          })}
+        </div>
+        {beside}
       </div>
       <div ref={ghost} aria-hidden hidden={!isDragging} className={styles.ghost}>
-        {carried && <PlanItemGhost words={words} item={carried.item} />}
+        {ghostItem && <PlanItemGhost words={words} item={ghostItem} />}
       </div>
     </>
   );

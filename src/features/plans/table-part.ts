@@ -1,5 +1,6 @@
 /** What a plan has to do with tables, files and versions, in one file: fewer files to be named by the first load. */
 export { ExportPlanDialog } from './export-plan-dialog.tsx';
+export { LibraryDrawer } from './library-drawer.tsx';
 export { VersionsDialog } from './versions-dialog.tsx';
 export { makePastedPlan } from './pasted-plan.ts';
 export { PlanPaste } from './plan-paste.tsx';

@@ -1,8 +1,8 @@
-/** Carrying a workout of a plan to another place: by mouse and finger, and by keys. */
+/** Carrying a workout of a plan to another place: by mouse and finger, and by keys; and one out of the library into it. */
 import { type RefObject, useEffect, useRef } from 'react';
 import { announce } from '#src/app/page/announce.ts';
 import { useDragBoard } from '#src/ui/drag-board.ts';
-import { type Carried, carriedOver } from './carried.ts';
+import { type Carried, carriedOver, fromLibrary, slotUnder } from './carried.ts';
 import type { PlanWords } from './plan-words.ts';
 import type { SheetItem } from './plan-sheet.ts';
 import { slotOf } from './slot-of.ts';
@@ -11,6 +11,8 @@ import { useCarryByKeys } from '#src/app/carry/use-carry-by-keys.ts';
 
 type Options = {
   grid: RefObject<HTMLElement | null>;
+  /** Around the grid and what workouts are dragged out of. */
+  board: RefObject<HTMLElement | null>;
   days: readonly (readonly SheetItem[])[];
   layout: DaySlots['layout'];
   words: PlanWords;
@@ -18,9 +20,11 @@ type Options = {
   /** It has been put down; `isMoved` is false where it already was there. */
   onDrop: (carried: Carried, isMoved: boolean) => void;
   onPutBack: (from: Slot) => void;
+  /** A workout out of the library has been put down. */
+  onAdd: (workoutId: string, to: Slot) => void;
 };
 
-export function useCarrying({ grid, days, layout, words, isDisabled, onDrop, onPutBack }: Options) {
+export function useCarrying({ grid, board, days, layout, words, isDisabled, onDrop, onPutBack, onAdd }: Options) {
   const { t } = words;
   const ghost = useRef<HTMLDivElement>(null);
 
@@ -51,16 +55,21 @@ export function useCarrying({ grid, days, layout, words, isDisabled, onDrop, onP
   }, [grid, day]);
 
   const dragged = useDragBoard({
-    board: grid,
+    board,
     ghost,
-    onDrop: (itemId, over) => {
-      const current = carriedOver(days, itemId, over);
+    onDrop: (dragId, over) => {
+      const workoutId = fromLibrary(dragId);
+      if (workoutId !== null) return onAdd(workoutId, slotUnder(days, over));
+      const current = carriedOver(days, dragId, over);
       if (current) drop(current);
     },
     isDisabled: isDisabled || keys.carried !== null,
   });
 
+  const added = dragged && fromLibrary(dragged.id);
   return {
+    /** The workout that is dragged out of the library, and where it would land; null over no day. */
+    coming: dragged && added !== null ? { workoutId: added, to: dragged.over && slotUnder(days, dragged.over) } : null,
     /** Follows the pointer. */
     ghost,
     isDragging: dragged !== null,

@@ -6,6 +6,7 @@ import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { MenuGroup } from '#src/ui/menu-groups.ts';
 import {
+  addWorkout,
   deleteWeek,
   duplicateWeek,
   insertWeek,
@@ -118,6 +119,7 @@ export function useGridEdit(
     ];
     return {
       onAdd,
+      onPut: (workoutId, to) => void addWorkout(latest.current, to, workoutId),
       onMove: (itemId, to) => moveWorkout(latest.current, itemId, to),
       onRemove: (itemId) => removeWorkout(latest.current, itemId),
       onRest: (day) => void toggleRestDay(latest.current, day),
