@@ -90,10 +90,17 @@ test('S2.44 S5.16 S8.14 S9.03 a coach shares her own plan offline, a friend copi
   await expect(friend.getByRole('menuitem', { name: 'Make public' })).toHaveAttribute('aria-disabled', 'true');
   await friend.keyboard.press('Escape');
 
+  // On paper there is nothing to press.
+  const addWeek = page.getByRole('button', { name: 'Add a week' });
+  await expect(addWeek).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(addWeek).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
   await act(page, 'Make private');
   await expect(page.getByText('Private', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Not synced yet' })).toHaveCount(0, { timeout: 30_000 });
   const stranger = await (await newDevice()).openTab();
   await stranger.goto(link);
   await expect(stranger.getByText('This plan can’t be found.', { exact: false })).toBeVisible();
+  await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Training plan');
 });

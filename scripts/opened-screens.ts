@@ -265,7 +265,6 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
     { name: 'plan-gone', path: '/training-plans/no-such-plan', acts: [] },
     { name: 'plans-nothing', path: '/training-plans?q=zzqqxx', acts: [] },
     { name: 'settings-history', path: '/settings', acts: [t.settings.history.title] },
-    { name: 'settings-add-past', path: '/settings', acts: [t.settings.history.title, t.settings.ftpHistory.add] },
     { name: 'settings-unsaved', path: '/settings', acts: [{ at: 'main input[inputmode]' }, { type: '9' }] },
     { name: 'dialog-rider-settings', path: '/today?dialog=rider-settings', acts: [] },
     { name: 'dialog-app-source', path: '/today?dialog=app-source', acts: [] },

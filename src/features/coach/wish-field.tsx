@@ -21,8 +21,8 @@ export function WishField({ config, onChange }: WishFieldProps) {
   const wish = readWish(text, device.today());
   const lines = useLines(wish);
   return (
-    <section className={styles.settings}>
-      <Disclosure summary={t('coach.wish.title')}>
+    <section aria-labelledby="coach-wish" className={styles.settings}>
+      <Disclosure summary={<h2 id="coach-wish">{t('coach.wish.title')}</h2>}>
         <form
           className={styles.wish}
           onSubmit={(event) => {

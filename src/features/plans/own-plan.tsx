@@ -220,13 +220,15 @@ export function OwnPlan({ sheet, part, pointedAt }: OwnPlanProps) {
         }
       />
       {mayEdit && (
-        <Button
-          icon={<Plus />}
-          disabledReason={weeks.length >= limits.planWeeks ? t('errors.planWeeksOutOfRange') : undefined}
-          onClick={() => void insertWeek(sheet, weeks.length - 1)}
-        >
-          {t('plans.addWeek')}
-        </Button>
+        <div className={styles.acts}>
+          <Button
+            icon={<Plus />}
+            disabledReason={weeks.length >= limits.planWeeks ? t('errors.planWeeksOutOfRange') : undefined}
+            onClick={() => void insertWeek(sheet, weeks.length - 1)}
+          >
+            {t('plans.addWeek')}
+          </Button>
+        </div>
       )}
       <ItemDialog
         open={open}

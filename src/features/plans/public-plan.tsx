@@ -42,17 +42,20 @@ export function RemotePlan({ slug }: { slug: string }) {
   if (!error) return <Waiting />;
   const isGone = isNotThere(error);
   return (
-    <EmptyState
-      icon={isGone ? <SearchX /> : <CloudOff />}
-      text={t(isGone ? 'planGrid.gone' : 'plans.notRead')}
-      action={
-        isGone ? (
-          <LinkButton to="/training-plans">{t('plans.toPublicPlans')}</LinkButton>
-        ) : (
-          <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>
-        )
-      }
-    />
+    <div className={styles.page}>
+      <h1>{t('plans.plan')}</h1>
+      <EmptyState
+        icon={isGone ? <SearchX /> : <CloudOff />}
+        text={t(isGone ? 'planGrid.gone' : 'plans.notRead')}
+        action={
+          isGone ? (
+            <LinkButton to="/training-plans">{t('plans.toPublicPlans')}</LinkButton>
+          ) : (
+            <Button onClick={() => void refetch()}>{t('ui.retry')}</Button>
+          )
+        }
+      />
+    </div>
   );
 }
 

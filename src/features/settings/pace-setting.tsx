@@ -9,6 +9,7 @@ import { editField, shownValue } from '#src/app/drafts/row-draft.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ClockField } from '#src/ui/clock-field.tsx';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { ChangedElsewhere } from './settings-changed-elsewhere.tsx';
 import type { Draft, Settings } from './settings-draft.ts';
 import { mayBeEmptied } from './settings-edits.ts';
@@ -55,8 +56,7 @@ function FromTest({ settings, draft, onChange }: FormProps) {
   const { t } = useWords();
   const [css, setCss] = useState<TestedCss | null>(null);
   return (
-    <details className={styles.test}>
-      <summary>{t('css.fromTest')}</summary>
+    <Disclosure summary={t('css.fromTest')}>
       <div className={styles.testFields}>
         <CssTest onEstimate={setCss} />
         <Button
@@ -66,6 +66,6 @@ function FromTest({ settings, draft, onChange }: FormProps) {
           {t('ui.takeIt')}
         </Button>
       </div>
-    </details>
+    </Disclosure>
   );
 }
