@@ -77,7 +77,7 @@ export function DeleteAccountPage() {
             ))}
             {unsent > 0 && <li>{t('account.delete.unsent', { count: unsent })}</li>}
           </ul>
-          <div>
+          <div className={styles.export}>
             <ExportButton />
           </div>
           <p>{t('account.delete.confirm')}</p>
