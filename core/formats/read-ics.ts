@@ -9,6 +9,7 @@ import {
   type IcsMoment,
   type IcsObservance,
   type IcsRefused,
+  isOffset,
 } from '#core/model/ics-calendar.ts';
 import { limits } from '#core/model/limits.ts';
 import { decodeText } from './decode-text.ts';
@@ -166,5 +167,6 @@ function readObservance(component: IcsComponent): IcsObservance | null {
 function offsetOf(text: string): number | null {
   const [whole, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})/.exec(text) ?? [];
   if (whole === undefined) return null;
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  return isOffset(offset) ? offset : null;
 }

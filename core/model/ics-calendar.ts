@@ -87,4 +87,9 @@ export const icsLimits = {
   daysOfEntry: 31,
   /** How far ahead a rule is written out that none of ours says. */
   daysAhead: 365,
+  /** No clock has ever been further off UTC: Manila was 15:56 behind until 1844. */
+  offsetMinutes: 16 * 60,
 } as const;
+
+/** Can a zone be so far off UTC? A made-up offset would move a session to another day. */
+export const isOffset = (minutes: number): boolean => Math.abs(minutes) <= icsLimits.offsetMinutes;

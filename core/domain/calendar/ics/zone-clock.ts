@@ -1,7 +1,7 @@
 /** What a clock on the wall of a zone shows: of zones by their name, and of those that a calendar file describes itself. */
 import { shiftDate } from '#core/domain/dates.ts';
 import { isTimezone, offsetIn, wallIn } from '#core/domain/wall-clock.ts';
-import type { IcsFile, IcsMoment, IcsObservance } from '#core/model/ics-calendar.ts';
+import { type IcsFile, type IcsMoment, type IcsObservance, isOffset } from '#core/model/ics-calendar.ts';
 import { isOnCalendar } from '#core/model/series-bounds.ts';
 import { icsRuleDates } from './rule-dates.ts';
 import { windowsZones } from './windows-zones.ts';
@@ -59,7 +59,7 @@ function byOffset(zone: string): OffsetAt | null {
   const [whole, sign, hours, minutes = '0'] = /\b(?:UTC|GMT)\s*([+-])(\d{1,2})(?::?(\d{2}))?/i.exec(zone) ?? [];
   if (whole === undefined) return null;
   const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-  return () => offset;
+  return isOffset(offset) ? () => offset : null;
 }
 
 export interface WallMoment {

@@ -260,7 +260,17 @@ test('zones that only the file describes, that Windows names, and that nobody kn
   expect(at('Eastern Standard Time', '20270115')?.time).toBe('18:00');
   expect(at('(UTC+01:00) Amsterdam, Berlin', '20270115')?.time).toBe('12:00');
   expect(at('/freeassociation.sourceforge.net/Tzfile/Europe/London', '20270115')?.time).toBe('13:00');
-  expect(at('My kitchen', '20270115')).toMatchObject({ time: '12:00', notes: ['zoneUnknown'] });
+  for (const nowhere of ['My kitchen', 'GMT+99', 'UTC-17:00', 'Etc/GMT-77', '__proto__'])
+    expect(at(nowhere, '20270115')).toMatchObject({ date: '2027-01-15', time: '12:00', notes: ['zoneUnknown'] });
+  const far = ['BEGIN:VTIMEZONE', 'TZID:Far', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0100'].concat(
+    'TZOFFSETTO:-9900',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  );
+  expect(taken(file(...far, ...event('DTSTART;TZID=Far:20270115T120000'))).sessions[0]).toMatchObject({
+    date: '2027-01-15',
+    notes: ['zoneUnknown'],
+  });
 });
 
 test('what cannot be taken is named with its reason, and takes nothing else along', () => {
