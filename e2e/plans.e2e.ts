@@ -145,6 +145,14 @@ test('S2.11 S4.07 S6.07 a coach copies a plan and edits it offline by pointer an
   await page.keyboard.press('Enter');
   await expect(workoutsOn(page, 1, 'Sunday')).toContainText(['Recovery ride: 45 min, 50%']);
   await library.getByRole('button', { name: 'Close library' }).click();
+  // A note to a day, by its key.
+  await workoutsOn(page, 1, 'Friday').focus();
+  await page.keyboard.press('n');
+  const noteDialog = page.getByRole('dialog', { name: 'Week 1, Friday' });
+  await expect(noteDialog.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Bring gels');
+  await noteDialog.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: 'Week 1, Friday: Bring gels' })).toBeVisible();
   await page.getByRole('button', { name: 'Actions for week 1' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate week' }).click();
   await expect(workoutsOn(page, 2, 'Friday')).toContainText(['Recovery ride: 45 min, 50%']);

@@ -97,6 +97,8 @@ export const planView = z.object({
   workoutsByDays: z.array(z.array(z.object({ ...workoutCard.shape, itemId: z.string() }))),
   /** One note a week. */
   weekNotes: z.array(z.string()),
+  /** What is said of each day of a week, Monday first; '' where that is nothing. Not sent by older servers. */
+  dayNotes: z.exactOptional(z.array(z.array(z.string()))),
   /** The rest days of each week; Monday is 1. */
   weekRestDays: z.array(z.array(z.int())),
   /** Of a plan of the catalogue, in every language (S3.07); not sent for others, nor by older servers. */

@@ -20,13 +20,14 @@ export const writePlanCsv = (
 ): Uint8Array<ArrayBuffer> =>
   writeCsv(
     [words.week, ...words.days, words.notes],
-    weeks.map(({ note, restDays, days }, week) => [
+    weeks.map(({ note, dayNotes = [], restDays, days }, week) => [
       words.weekName(week + 1),
       ...days.map((places, day) => {
         if (places.length === 0) return restDays.includes(day + 1) ? words.rest : '';
         return places.map((place) => workouts[place]?.name ?? '').join('\n');
       }),
-      note,
+      // Beside the workouts in its cell a note of a day would be taken for one.
+      [note, ...dayNotes.map((text, day) => text && `${words.days[day] ?? ''}: ${text}`)].filter(Boolean).join('\n'),
     ]),
   );
 

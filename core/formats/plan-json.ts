@@ -1,7 +1,7 @@
 /** A plan as a file of our own: its weeks, and every workout in them as a whole, so that it can be read anywhere. */
 import * as z from 'zod/mini';
 import { limits } from '#core/model/limits.ts';
-import { planFields, restDays } from '#core/model/plan.ts';
+import { planFields, planWeekFields, restDays } from '#core/model/plan.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import type { FormatError, FormatErrorCode } from './result.ts';
 import { parseJson, refusalOf, workoutIn } from './workout-json.ts';
@@ -11,10 +11,14 @@ export const planFileLimits = { bytes: 20_000_000, archiveBytes: 50_000_000, wor
 
 const { name, description, sport, periodType, isPrivateForever } = planFields;
 
+const { note } = planWeekFields;
+
 const factsSchema = z.object({ name, description, sport, periodType, isPrivateForever });
 
 const weekSchema = z.object({
-  note: z.string().check(z.maxLength(limits.noteLength)),
+  note,
+  /** Monday to Sunday, '' where there is none; files from before days had notes have none. */
+  dayNotes: z.exactOptional(z.array(note).check(z.maxLength(7))),
   restDays,
   /** Monday to Sunday; each the places of its workouts in `workouts`, in order. */
   days: z

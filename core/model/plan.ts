@@ -38,10 +38,27 @@ export const weekday = z.int().check(z.minimum(1), z.maximum(7));
 /** The weekdays that are marked for rest. A day that holds workouts is no rest day, marked or not. */
 export const restDays = z.array(weekday).check(z.maxLength(7));
 
+const note = z.string().check(z.maxLength(limits.noteLength));
+
+/** What the coach says of a day. Rows from before schema 16 have no such fields; null says the same: there is none. */
+const dayNote = z.optional(z.nullable(note));
+
+/** From Monday on, each in a field of its own: notes that two coaches write to different days are merged. */
+export const dayNoteFields = {
+  note1: dayNote,
+  note2: dayNote,
+  note3: dayNote,
+  note4: dayNote,
+  note5: dayNote,
+  note6: dayNote,
+  note7: dayNote,
+};
+
 export const planWeekFields = {
   planId: id,
   rank,
-  note: z.string().check(z.maxLength(limits.noteLength)),
+  note,
+  ...dayNoteFields,
   // Rows from before schema 5 have no such field; null says the same: no day is marked.
   restDays: z.optional(z.nullable(restDays)),
   changedBy,
@@ -63,6 +80,7 @@ export const plans = declareTable(rowOf(planFields).check(isPublicByRight), {
 export const planWeeks = declareTable(rowOf(planWeekFields), {
   parent: { table: 'plans', field: 'planId', deletedWithIt: true },
   serverSet: ['changedBy'],
+  sparse: Object.keys(dayNoteFields),
   fixed: ['planId'],
   onClash: { rank: 'mineWins', restDays: 'wordByWord' },
 });

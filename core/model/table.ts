@@ -15,6 +15,8 @@ export interface Table<Name extends string = string> {
   derived: readonly string[];
   /** Set by the server alone. */
   serverSet: readonly string[];
+  /** Of these null says the same as none: a row that has lost one is as it was before it had one. */
+  sparse: readonly string[];
   /** Never changed once the row is made; `was` of a call makes no difference. */
   fixed: readonly string[];
   /**
@@ -36,6 +38,7 @@ export const plainTable = {
   together: [],
   derived: [],
   serverSet: [],
+  sparse: [],
   fixed: [],
   onClash: {},
   mostRows: null,

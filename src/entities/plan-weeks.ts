@@ -1,4 +1,5 @@
 /** What a device adds to the weeks of a plan. */
+import { dayNoteName } from '#core/domain/plans/day-notes.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { backBy, fieldsBackBy, restDaysBefore } from './before.ts';
 import { declareEntity } from './entity.ts';
@@ -13,6 +14,14 @@ const weekdays = (value: unknown, tongue: Tongue): string => {
     : tongue.format.list(days.map((day) => weekdayName(day, tongue)));
 };
 
+/** The note of a weekday, with its name. */
+const dayNoteLine = (weekday: number) =>
+  line(
+    'sync.field.dayNote',
+    (value, words) => words.t('sync.detail', { label: weekdayName(weekday, words), value: text(value, words) }),
+    dayNoteName(weekday),
+  );
+
 const title = async (week: RowOf<'planWeeks'>, words: Words) =>
   words.t('sync.week', { week: await weekNumber(week, words) });
 
@@ -22,7 +31,11 @@ export const planWeeks = declareEntity(
     title,
     fullTitle: async (week, words) =>
       words.t('sync.weekOfPlan', { plan: await words.titleOf('plans', week.planId), week: await title(week, words) }),
-    fields: [line('sync.field.note', text, 'note'), line('sync.field.restDays', weekdays, 'restDays')],
+    fields: [
+      line('sync.field.note', text, 'note'),
+      ...[1, 2, 3, 4, 5, 6, 7].map(dayNoteLine),
+      line('sync.field.restDays', weekdays, 'restDays'),
+    ],
     deleted: 'sync.deleted.planWeeks',
     place: ({ id, planId }, words) => placeInPlan(planId, id, words),
     restored: { with: 'plans' },

@@ -349,9 +349,14 @@ const choosers: [number, Chooser][] = [
   [
     2,
     (scene) =>
-      withRow(one(scene, 'planWeeks'), (row) =>
-        act('updatePlanWeek', { weekId: row.id, fields: { rank: rankIn(scene), note: wordIn(scene) } }),
-      ),
+      withRow(one(scene, 'planWeeks'), (row) => {
+        const [rank, note] = [rankIn(scene), wordIn(scene)];
+        // To the week, or to a day of it.
+        return act('updatePlanWeek', {
+          weekId: row.id,
+          fields: { rank, [note === 'note 3' ? 'note2' : 'note']: note },
+        });
+      }),
   ],
   [
     3,

@@ -3,6 +3,7 @@ import { copyDay, copyPlan } from '#core/acts/plans/copy-plan.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { emptyDays } from '#core/domain/plans/publication.ts';
 import { endingOn, placedDays, planEvents, startingOn } from '#core/domain/plans/plan-events.ts';
+import { dayNoteTexts, notesOnto } from '#core/domain/plans/day-notes.ts';
 import { mostTrainingDays, ontoTrainingDays, restDaysOnto } from '#core/domain/plans/training-days.ts';
 import { byRank } from '#core/domain/rank.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -58,6 +59,7 @@ export function copyAct(scene: Scene): Act | null {
         planId: plan.id,
         isMine: true,
         weekNotes: weeks.map(({ note }) => note),
+        dayNotes: notesOnto(designed, days, weeks.map(dayNoteTexts)),
         weekRestDays: weekdays ? restDaysOnto(designed, days, restDays) : restDays,
         days,
       },

@@ -1,5 +1,6 @@
 /** An athlete copies a plan: a new one of their own, with new ids for everything in it. Spec S4.07, S6.07. */
 import type { InputOf } from '#core/acts/acts.ts';
+import { dayNotesOf } from '#core/domain/plans/day-notes.ts';
 import { ranksBetween } from '#core/domain/rank.ts';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -11,6 +12,8 @@ export interface PlanToCopy extends Facts {
   /** The plan belongs to the athlete who copies it. */
   isMine: boolean;
   weekNotes: readonly string[];
+  /** Of each week, from Monday on. */
+  dayNotes: readonly (readonly string[])[];
   /** Of each week, the weekdays marked for rest. */
   weekRestDays: readonly (readonly number[])[];
   /** 7 a week, in order. */
@@ -26,7 +29,8 @@ export interface CopyAs {
 
 /** The call that makes the copy, whole. The name is cut to its limit. */
 export function copyPlan(plan: PlanToCopy, { name, authorName, createdAt, freshId }: CopyAs): InputOf<'createPlan'> {
-  const { planId, description, sport, periodType, isMine, isPrivateForever, weekNotes, weekRestDays, days } = plan;
+  const { planId, description, sport, periodType, isMine, isPrivateForever } = plan;
+  const { weekNotes, dayNotes, weekRestDays, days } = plan;
   const ranks = ranksBetween(null, null, Math.ceil(days.length / 7));
   return {
     planId: freshId(),
@@ -44,6 +48,7 @@ export function copyPlan(plan: PlanToCopy, { name, authorName, createdAt, freshI
       weekId: freshId(),
       rank,
       note: weekNotes[week] ?? '',
+      ...dayNotesOf(dayNotes[week] ?? []),
       restDays: [...(weekRestDays[week] ?? [])],
       items: days.slice(week * 7, week * 7 + 7).flatMap((workouts, day) => copyDay(workouts, day + 1, freshId)),
     })),

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { id, rank } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
-import { planItemFields, planWeekFields, restDays } from '#core/model/plan.ts';
+import { dayNoteFields, planItemFields, planWeekFields, restDays } from '#core/model/plan.ts';
 
 const { weekday, workoutId, versionId } = planItemFields;
 
@@ -13,6 +13,7 @@ export const madeWeek = z.strictObject({
   rank,
   note: planWeekFields.note,
   restDays: z.exactOptional(restDays),
+  ...dayNoteFields,
   items: z.array(madeItem).check(z.maxLength(limits.itemsPerWeek)),
 });
 export type MadeWeek = z.infer<typeof madeWeek>;

@@ -18,6 +18,8 @@ export type MadeWorkout = Pick<WorkoutContent, 'name' | 'segments'> & Partial<Wo
 export interface ReadDay {
   sessions: ReadSession[];
   isRest: boolean;
+  /** Text that is neither; '' where there is none. */
+  note: string;
 }
 
 export interface ReadPlan {
@@ -34,11 +36,9 @@ interface Reader {
   sport: Sport;
   /** The id of the workout that is called so, or null. */
   known: (name: string) => string | null;
-  /** What the note of a week says of a cell that is not understood. @param day from 0, Monday */
-  noteOf: (day: number, text: string) => string;
 }
 
-export function readPlan({ weeks, leftOut }: PlanTable, { sport, known, noteOf }: Reader): ReadPlan {
+export function readPlan({ weeks, leftOut }: PlanTable, { sport, known }: Reader): ReadPlan {
   const made = new Map<string, MadeWorkout>();
   const steps = new Map<string, Segment[] | null>();
   const stepsOf = (text: string): Segment[] | null => {
@@ -59,43 +59,29 @@ export function readPlan({ weeks, leftOut }: PlanTable, { sport, known, noteOf }
   };
   const unread: ReadPlan['unread'] = [];
   const unsaid: string[] = [];
+  const withinNote = (text: string): string => {
+    const beyond = text.slice(limits.noteLength);
+    if (beyond !== '') unsaid.push(beyond);
+    return text.slice(0, limits.noteLength);
+  };
   const read = weeks.map(({ note, days }, week) => {
-    const notes = note === '' ? [] : [note];
     const readDays = days.map((text, day): ReadDay => {
       const meaning = meaningOfCell(
         text,
         (one) => known(one) !== null,
         (one) => stepsOf(one) !== null,
       );
-      if (meaning.kind === 'unread') {
-        unread.push({ week, day, text });
-        notes.push(noteOf(day, text));
-      }
+      const isUnread = meaning.kind === 'unread';
+      if (isUnread) unread.push({ week, day, text });
       return {
         sessions: meaning.kind === 'sessions' ? meaning.texts.flatMap(sessionOf) : [],
         isRest: meaning.kind === 'rest',
+        note: isUnread ? withinNote(text) : '',
       };
     });
-    const { kept, beyond } = withinNote(notes);
-    unsaid.push(...beyond);
-    return { note: kept, days: readDays };
+    return { note: withinNote(note), days: readDays };
   });
   return { weeks: read, made: [...made.values()], unread, leftOut: [...leftOut, ...unsaid] };
-}
-
-/** As many of the texts as a note has room for, in their order; one that is longer than a note alone is cut in two. */
-function withinNote(texts: readonly string[]): { kept: string; beyond: string[] } {
-  let kept = '';
-  const beyond: string[] = [];
-  for (const text of texts) {
-    const longer = kept === '' ? text : `${kept}\n${text}`;
-    if (longer.length <= limits.noteLength) kept = longer;
-    else if (kept === '') {
-      kept = text.slice(0, limits.noteLength);
-      beyond.push(text.slice(limits.noteLength));
-    } else beyond.push(text);
-  }
-  return { kept, beyond };
 }
 
 /** A workout is called what its cell says, on one line. */

@@ -28,17 +28,26 @@ export const endingOn = (raceDay: string, weeks: number, today: string): Placing
 export interface PlacedDay<Session> {
   calendarDate: string;
   sessions: readonly Session[];
+  /** What the plan says of the day; '' where that is nothing. */
+  note: string;
 }
 
 /**
- * The days of a plan that have sessions, on their dates.
+ * The days of a plan that have sessions or a note, on their dates.
  * @param days the sessions of each day, 7 a week, as `workoutsByDays` gives them
+ * @param notes of the days
  * @returns what is planned, and how many sessions are left out before and after it
  */
-export function placedDays<Session>(days: readonly (readonly Session[])[], { monday, from, until }: Placing) {
+export function placedDays<Session>(
+  days: readonly (readonly Session[])[],
+  { monday, from, until }: Placing,
+  notes: readonly string[] = [],
+) {
   const all = days
-    .map((sessions, day): PlacedDay<Session> => ({ calendarDate: shiftDate(monday, day), sessions }))
-    .filter(({ sessions }) => sessions.length > 0);
+    .map((sessions, day): PlacedDay<Session> => {
+      return { calendarDate: shiftDate(monday, day), sessions, note: notes[day] ?? '' };
+    })
+    .filter(({ sessions, note }) => sessions.length > 0 || note !== '');
   const isEarly = ({ calendarDate }: PlacedDay<Session>) => from !== null && calendarDate < from;
   const isLate = ({ calendarDate }: PlacedDay<Session>) => until !== null && calendarDate > until;
   return {
@@ -52,18 +61,18 @@ export function placedDays<Session>(days: readonly (readonly Session[])[], { mon
 export const sessionsOf = (days: readonly PlacedDay<unknown>[]): number =>
   days.reduce((count, { sessions }) => count + sessions.length, 0);
 
-interface Ground {
+export interface Ground {
   /** Rank of the last session on a date already; the plan's sessions come after it. */
   lastRankOn: (date: string) => string | null;
   freshId: () => string;
 }
 
-/** The sessions of a plan, as new ones of the calendar. */
+/** The sessions of a plan, as new ones of the calendar; the first of a day has its note. */
 export function planEvents(
   days: readonly PlacedDay<{ workoutId: string; versionId: string | null }>[],
   { lastRankOn, freshId }: Ground,
 ): PlannedEvent[] {
-  return days.flatMap(({ calendarDate, sessions }) => {
+  return days.flatMap(({ calendarDate, sessions, note }) => {
     const ranks = ranksBetween(lastRankOn(calendarDate), null, sessions.length);
     return sessions.map(({ workoutId, versionId }, index) => ({
       eventId: freshId(),
@@ -74,7 +83,7 @@ export function planEvents(
       rank: ranks[index] ?? '',
       percentOfHR: null,
       isOutdoorWorkout: false,
-      note: '',
+      note: index === 0 ? note : '',
       done: null,
     }));
   });

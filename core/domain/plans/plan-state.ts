@@ -1,4 +1,5 @@
 /** A plan as it stood at one moment, and in what two moments differ. */
+import { changedDayNotes } from './day-notes.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import type { RowOf } from '#core/model/tables.ts';
 
@@ -9,6 +10,8 @@ export interface StateWeek {
   rank: string;
   note: string;
   restDays: readonly number[];
+  /** From Monday on; missing in what was kept before days had notes. */
+  dayNotes?: readonly string[];
   /** In no order. */
   items: readonly StateItem[];
 }
@@ -23,7 +26,7 @@ export interface WayThere {
   deleted: string[];
   /** Items that are added to existing weeks. */
   added: { weekId: string; item: StateItem }[];
-  weeks: { weekId: string; fields: { note?: string; rank?: string } }[];
+  weeks: { weekId: string; fields: { note?: string; rank?: string } & ReturnType<typeof changedDayNotes> }[];
   restDays: { weekId: string; restDays: number[] }[];
   /** Weeks that go, with what is in them. */
   deletedWeeks: string[];
@@ -55,7 +58,11 @@ export function wayTo(then: PlanState, now: PlanState): WayThere {
     const before = weeksNow.get(week.id);
     if (!before) continue;
     const { id: weekId, note, rank } = week;
-    const fields = { ...(note !== before.note && { note }), ...(rank !== before.rank && { rank }) };
+    const fields = {
+      ...(note !== before.note && { note }),
+      ...(rank !== before.rank && { rank }),
+      ...changedDayNotes(before.dayNotes ?? [], week.dayNotes ?? []),
+    };
     if (Object.keys(fields).length > 0) way.weeks.push({ weekId, fields });
     const [days, daysBefore] = [week.restDays, before.restDays].map((some) =>
       some.toSorted((one, other) => one - other),
@@ -92,6 +99,7 @@ export interface WeekDifference {
 
 export interface DayState {
   isRest: boolean;
+  note: string;
   sessions: Session[];
 }
 
@@ -102,6 +110,7 @@ function dayOf(week: StateWeek | undefined, day: number): DayState {
   const items = week?.items.filter(({ weekday }) => weekday === day + 1).toSorted(byRank) ?? [];
   return {
     isRest: items.length === 0 && week?.restDays.includes(day + 1) === true,
+    note: week?.dayNotes?.[day] ?? '',
     sessions: items.map(({ workoutId, versionId }) => ({ workoutId, versionId })),
   };
 }

@@ -25,7 +25,11 @@ export const isWordByWord = (table: TableName, field: string): boolean =>
 
 /** What a delete compares to tell whether a row is still the one that the athlete saw: everything but its place. */
 export const contentOf = (table: TableName, row: Fields): Fields =>
-  Object.fromEntries(Object.entries(ownedFields(table, row)).filter(([field]) => !isOrder(table, field)));
+  Object.fromEntries(
+    Object.entries(ownedFields(table, row)).filter(
+      ([field, value]) => !isOrder(table, field) && !(value === null && tableOf(table).sparse.includes(field)),
+    ),
+  );
 
 /** The fields that share a rule with this one, itself among them. */
 export const groupOf = (table: TableName, field: string): readonly string[] =>

@@ -1,5 +1,6 @@
 /** A plan as lists and its page show it (S3.07): weeks and items as `workoutsByDays`. */
 import type { PlanCard, PlanView } from '#core/contract/views.ts';
+import { dayNoteTexts } from '#core/domain/plans/day-notes.ts';
 import { planBlocks } from '#core/domain/plans/plan-blocks.ts';
 import type { PlanOutline } from '#core/domain/plans/plan-outline.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
@@ -68,6 +69,7 @@ export async function planView(reads: StoreReads, indexed: IndexedPlan, shown: s
     ...(card.userId === null && inEveryLanguage(card)),
     workoutsByDays: cards.map((day) => day.filter((item) => item !== null)),
     weekNotes: weeks.map(({ week }) => week.note),
+    dayNotes: weeks.map(({ week }) => dayNoteTexts(week)),
     weekRestDays: weeks.map(({ week }) => week.restDays ?? []),
   };
 }

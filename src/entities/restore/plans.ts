@@ -1,4 +1,5 @@
 /** Plans with their weeks and items. One that was public is the athlete's alone until they publish it again. */
+import { dayNotesOf, dayNoteTexts } from '#core/domain/plans/day-notes.ts';
 import { byRank } from '#core/domain/rank.ts';
 import type { MadeWeek } from '#core/acts/plans/inputs.ts';
 import { limits } from '#core/model/limits.ts';
@@ -60,14 +61,16 @@ function callsOf({ now, idOf }: Ground, plan: Plan, weeks: readonly MadeWeek[]):
 function madeWeek(
   { idOf, referenceOf }: Ground,
   plan: Plan,
-  { id, rank, note, restDays }: RowOf<'planWeeks'>,
+  week: RowOf<'planWeeks'>,
   items: readonly RowOf<'planItems'>[],
   left: Left[],
 ): MadeWeek {
+  const { id, rank, note, restDays } = week;
   const made = items.toSorted(byRank).flatMap((item) => {
     const reference = referenceOf(item);
     if (!reference) left.push({ kind: 'plans', name: plan.name, why: 'workoutUnknown' });
     return reference ? [{ itemId: idOf(item.id), weekday: item.weekday, rank: item.rank, ...reference }] : [];
   });
-  return { weekId: idOf(id), rank, note, ...(restDays && { restDays }), items: made };
+  const notes = dayNotesOf(dayNoteTexts(week));
+  return { weekId: idOf(id), rank, note, ...notes, ...(restDays && { restDays }), items: made };
 }

@@ -1,5 +1,6 @@
 /** What a coach does in the grid of an own plan: each is a step of the plan's history, saved on the device with its way back. */
 import { copyDay } from '#core/acts/plans/copy-plan.ts';
+import { dayNoteName, dayNotesOf } from '#core/domain/plans/day-notes.ts';
 import { rankAt } from '#core/domain/rank.ts';
 import type { ActName, InputOf } from '#core/acts/acts.ts';
 import { part } from '#src/app/acts/act-together.ts';
@@ -16,10 +17,11 @@ const doOne = <Name extends ActName>(planId: string, name: Name, input: InputOf<
 
 const weekOf = (sheet: PlanSheet, day: number): SheetWeek | undefined => sheet.weeks[Math.floor(day / 7)];
 /** The rows of a week, and of workouts in weeks, as the grid shows them. */
-export const weekRow = ({ id, rank, note, restDays }: SheetWeek) => ({
+export const weekRow = ({ id, rank, note, dayNotes, restDays }: SheetWeek) => ({
   id,
   rank,
   note,
+  ...dayNotesOf(dayNotes),
   ...(restDays !== undefined && { restDays }),
 });
 export const shownItems = (weeks: readonly SheetWeek[]) =>
@@ -86,6 +88,7 @@ export async function duplicateWeek({ plan, weeks }: PlanSheet, index: number): 
     weekId: makeId(),
     rank: rankAt(weeks, index + 1),
     note: week.note,
+    ...dayNotesOf(week.dayNotes),
     restDays: week.restDays ?? [],
     items: week.days.flatMap((items, day) => copyDay(items, day + 1, makeId)),
   };
@@ -102,6 +105,14 @@ export async function moveWeek({ plan, weeks }: PlanSheet, index: number, to: nu
 
 export const noteWeek = ({ plan }: PlanSheet, week: SheetWeek, note: string): Promise<boolean> =>
   doOne(plan.id, 'updatePlanWeek', { weekId: week.id, fields: { note } }, shownWeek(week));
+
+/** Writes a note to a day; an empty one takes it away. */
+export function noteDay({ plan, weeks }: PlanSheet, day: number, note: string): Promise<boolean> {
+  const week = weeks[Math.floor(day / 7)];
+  if (!week) return Promise.resolve(false);
+  const fields = { [dayNoteName((day % 7) + 1)]: note.trim() === '' ? null : note };
+  return doOne(plan.id, 'updatePlanWeek', { weekId: week.id, fields }, shownWeek(week));
+}
 
 /** Marks a day for rest, or takes the mark away. */
 export function toggleRestDay({ plan, weeks }: PlanSheet, day: number): Promise<boolean> | null {

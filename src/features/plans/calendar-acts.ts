@@ -1,6 +1,7 @@
 /** Puts a plan on the calendar: one act with a lasting undo, in calls of no more sessions than one may have. */
 import i18next from 'i18next';
-import { type PlacedDay, planEvents } from '#core/domain/plans/plan-events.ts';
+import { noteEvents } from '#core/domain/plans/day-notes.ts';
+import { type PlacedDay, planEvents, sessionsOf } from '#core/domain/plans/plan-events.ts';
 import { limits } from '#core/model/limits.ts';
 import { actTogether, part, sayTogether } from '#src/app/acts/act-together.ts';
 import { makeId } from '#src/db/make-id.ts';
@@ -23,13 +24,14 @@ export async function pushPlan(
 ): Promise<boolean> {
   const [first = '', last = ''] = [days[0]?.calendarDate, days.at(-1)?.calendarDate];
   const ranks = await lastRanksBetween(database, first, last);
-  const events = planEvents(days, { lastRankOn: (date) => ranks.get(date) ?? null, freshId: makeId });
+  const ground = { lastRankOn: (date: string) => ranks.get(date) ?? null, freshId: makeId };
+  const events = [...planEvents(days, ground), ...noteEvents(days, ground)];
   const key = planPlacedKey(planId);
   const parts = inPortions(events, limits.bulkRows, portionCharacters).map((some) =>
     part('bulkPushEvents', { events: some }, nothingShown),
   );
   const done = await actTogether(parts, { key });
   if (!done) return false;
-  sayTogether(i18next.t('plans.onCalendar', { count: events.length }), key, done);
+  sayTogether(i18next.t('plans.onCalendar', { count: sessionsOf(days) }), key, done);
   return true;
 }

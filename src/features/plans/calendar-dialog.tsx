@@ -17,7 +17,7 @@ import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import buttonStyles from '#src/ui/dialog-form.module.css';
 import { pushPlan } from './calendar-acts.ts';
 import styles from './calendar-dialog.module.css';
-import { laidDays } from './laid-days.ts';
+import { laidDays, laidNotes } from './laid-days.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 import { Schedule } from './schedule.tsx';
 import { trainingOnDays } from './reads.ts';
@@ -56,8 +56,8 @@ function Choice({ sheet, onClose }: { sheet: PlanSheet; onClose: () => void }) {
   );
   const days = useMemo(() => laidDays(sheet, weekdays), [sheet, weekdays]);
   const { placed, before, after } = useMemo(
-    () => (placing ? placedDays(days, placing) : { placed: [], before: 0, after: 0 }),
-    [days, placing],
+    () => (placing ? placedDays(days, placing, laidNotes(sheet, days).flat()) : { placed: [], before: 0, after: 0 }),
+    [sheet, days, placing],
   );
   const [from, until] = [placed[0]?.calendarDate ?? today, placed.at(-1)?.calendarDate ?? today];
   const there = useLive(() => trainingOnDays(athlete.database, from, until), [athlete, from, until], nothingThere);

@@ -10,7 +10,7 @@ import { liveRows } from '#src/db/row-reads.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { makeId } from '#src/db/make-id.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
-import { laidDays } from './laid-days.ts';
+import { laidDays, laidNotes } from './laid-days.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 import { authorNameIn } from './reads.ts';
 
@@ -51,6 +51,7 @@ export async function copyToMyPlans(
       planId: plan.id,
       isMine,
       weekNotes: weeks.map((week) => week.note),
+      dayNotes: laidNotes(sheet, days),
       weekRestDays: weekdays ? restDaysOnto(designed, days, restDays) : restDays,
       days,
     },

@@ -1,6 +1,6 @@
 /** From a session of a plan to the editor: for this plan alone, or for all that use the workout, where it is one's own. */
 import { useNavigate } from '@tanstack/react-router';
-import { Pencil, PencilRuler } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { liveRow } from '#src/db/row-reads.ts';
@@ -22,7 +22,7 @@ export function EditWorkout({ planId, item: { id: itemId, workoutId, versionId }
   return (
     <div className={styles.edit}>
       <div className={styles.acts}>
-        <Button icon={<PencilRuler />} onClick={() => void navigate({ to: '/workouts/$id/copy', ...to })}>
+        <Button icon={<Pencil />} onClick={() => void navigate({ to: '/workouts/$id/copy', ...to })}>
           {t('planGrid.edit.here')}
         </Button>
         {hasBoth && (

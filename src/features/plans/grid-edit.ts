@@ -12,6 +12,8 @@ export interface GridEdit {
   onRemove: (itemId: string) => Promise<boolean>;
   /** Marks a day for rest, or takes the mark away. */
   onRest: (day: number) => void;
+  /** Opens what is said of a day. */
+  onDayNote: (day: number) => void;
   onNote: (week: SheetWeek, note: string) => Promise<boolean>;
   weekMenu: (index: number, week: SheetWeek) => readonly MenuGroup[];
 }

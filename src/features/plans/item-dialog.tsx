@@ -1,6 +1,6 @@
 /** A workout of a plan, looked at closely; a coach also moves it here without dragging, or takes it out. */
 import { Link } from '@tanstack/react-router';
-import { Trash2 } from 'lucide-react';
+import { StickyNote, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ChartOf } from '#src/charts/chart-of.tsx';
@@ -26,6 +26,7 @@ type ItemDialogProps = {
   edit?:
     | {
         planId: string;
+        onNote: (day: number) => void;
         onMove: (item: SheetItem, day: number) => void;
         onRemove: (item: SheetItem) => void;
       }
@@ -46,15 +47,26 @@ export function ItemDialog({ open, weekCount, onClose, edit }: ItemDialogProps) 
       footer={
         last &&
         edit && (
-          <Button
-            icon={<Trash2 />}
-            onClick={() => {
-              edit.onRemove(last.item);
-              onClose();
-            }}
-          >
-            {t('planGrid.remove')}
-          </Button>
+          <>
+            <Button
+              icon={<StickyNote />}
+              onClick={() => {
+                onClose();
+                edit.onNote(last.day);
+              }}
+            >
+              {t('planGrid.writeNote')}
+            </Button>
+            <Button
+              icon={<Trash2 />}
+              onClick={() => {
+                edit.onRemove(last.item);
+                onClose();
+              }}
+            >
+              {t('planGrid.remove')}
+            </Button>
+          </>
         )
       }
     >

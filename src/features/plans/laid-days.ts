@@ -1,4 +1,5 @@
 /** The days of a plan as it was designed, or on weekdays that the athlete chose (S2.46). */
+import { notesOnto } from '#core/domain/plans/day-notes.ts';
 import { isHardDay, ontoTrainingDays } from '#core/domain/plans/training-days.ts';
 import type { PlanSheet, SheetItem } from './plan-sheet.ts';
 
@@ -7,3 +8,11 @@ export function laidDays({ weeks }: PlanSheet, weekdays: readonly number[] | nul
   const designed = weeks.flatMap((week) => week.days);
   return weekdays ? ontoTrainingDays(designed, weekdays, isHardDay) : designed;
 }
+
+/** What is said of these days. @param days as they were laid. @returns 7 texts a week */
+export const laidNotes = ({ weeks }: PlanSheet, days: readonly (readonly SheetItem[])[]): string[][] =>
+  notesOnto(
+    weeks.flatMap((week) => week.days),
+    days,
+    weeks.map(({ dayNotes }) => dayNotes),
+  );

@@ -74,11 +74,12 @@ async function planOf(athlete: Athlete, fileName: string, file: PlanFileRead): P
   };
   const { sessions, made } = await matched(athlete, facts, workouts);
   const read: ReadPlan = {
-    weeks: weeks.map(({ note, restDays, days }) => ({
+    weeks: weeks.map(({ note, dayNotes = [], restDays, days }) => ({
       note,
       days: days.map((places, day) => ({
         sessions: places.flatMap((place) => sessions[place] ?? []),
         isRest: restDays.includes(day + 1),
+        note: dayNotes[day] ?? '',
       })),
     })),
     made,

@@ -1,6 +1,6 @@
 /** An athlete's own plan: every part of it is edited in place, offline too. Spec S2.11, S2.44, S5.16. */
 import { useNavigate } from '@tanstack/react-router';
-import { CalendarPlus, Download, GitCompare, Library, Plus, Printer } from 'lucide-react';
+import { CalendarPlus, Download, GitCompare, Library, Plus, Printer, StickyNote } from 'lucide-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import { beginsWithinWeek } from '#core/domain/plans/steep-weeks.ts';
 import { limits } from '#core/model/limits.ts';
@@ -40,6 +40,7 @@ import { ReadOnlyNote } from './together/read-only-note.tsx';
 import { WeekSwitch } from './week-switch.tsx';
 
 // Few take a plan along.
+const DayNoteDialog = onDemand(() => import('./table-part.ts').then((module) => module.DayNoteDialog));
 const ExportPlanDialog = onDemand(() => import('./table-part.ts').then((module) => module.ExportPlanDialog));
 const LibraryDrawer = onDemand(() => import('./table-part.ts').then((module) => module.LibraryDrawer));
 const RepeatWeekDialog = onDemand(() => import('./table-part.ts').then((module) => module.RepeatWeekDialog));
@@ -90,7 +91,9 @@ export function OwnPlan({ sheet, part, pointedAt }: OwnPlanProps) {
     setCursor({ day, place: Infinity });
     search.focus();
   }, []);
-  const gridEdit = useGridEdit(sheet, add, askRepeat);
+  const [noting, setNoting] = useState<{ day: number; isOpen: boolean } | null>(null);
+  const writeNote = useCallback((day: number) => setNoting({ day, isOpen: true }), []);
+  const gridEdit = useGridEdit(sheet, add, askRepeat, writeNote);
   // The plan may have become shorter.
   const cursorDay = Math.min(cursor.day, 7 * weeks.length - 1);
   const mayEdit = part.role !== 'read';
@@ -239,6 +242,7 @@ export function OwnPlan({ sheet, part, pointedAt }: OwnPlanProps) {
             ? undefined
             : {
                 planId: plan.id,
+                onNote: writeNote,
                 onMove: (item, day) =>
                   void moveWorkout(sheet, item.id, {
                     day,
@@ -257,6 +261,15 @@ export function OwnPlan({ sheet, part, pointedAt }: OwnPlanProps) {
           onClose={() => setRepeating({ ...repeating, isOpen: false })}
         />
       )}
+      {noting && (
+        <DayNoteDialog
+          sheet={sheet}
+          day={noting.day}
+          place={words.place(noting.day)}
+          isOpen={noting.isOpen}
+          onClose={() => setNoting({ ...noting, isOpen: false })}
+        />
+      )}
       {hasVersions !== null && (
         <VersionsDialog sheet={sheet} isOpen={hasVersions} onClose={() => setHasVersions(false)} />
       )}
@@ -268,6 +281,17 @@ export function OwnPlan({ sheet, part, pointedAt }: OwnPlanProps) {
         isOpen={addingTo !== null}
         title={t('plans.addTo', { place: words.place(addingTo ?? 0) })}
         sport={plan.sport}
+        lead={
+          <Button
+            icon={<StickyNote />}
+            onClick={() => {
+              if (addingTo !== null) writeNote(addingTo);
+              setAddingTo(null);
+            }}
+          >
+            {t('planGrid.writeNote')}
+          </Button>
+        }
         onClose={() => setAddingTo(null)}
         onPick={(workout) => {
           if (addingTo !== null) void addWorkout(sheet, { day: addingTo }, workout.workoutId);

@@ -4,6 +4,7 @@ import type { InputOf } from '#core/acts/acts.ts';
 import { readCells } from '#core/domain/plan-table/cells.ts';
 import { type PlanTable, planOfTable } from '#core/domain/plan-table/plan-table.ts';
 import { type MadeWorkout, readPlan, type ReadPlan, type ReadSession } from '#core/domain/plan-table/read-plan.ts';
+import { dayNotesOf } from '#core/domain/plans/day-notes.ts';
 import { freeWeekdays } from '#core/domain/plans/publication.ts';
 import { ranksBetween } from '#core/domain/rank.ts';
 import { searchText } from '#core/domain/search-text.ts';
@@ -15,7 +16,6 @@ import type { Athlete } from '#src/app/session/athlete.ts';
 import { readPickerSources } from '#src/app/workouts/picker-reads.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
 import type { Part } from '#src/sync/perform-together.ts';
-import { dateOfWeekday } from './plan-words.ts';
 import { authorNameIn } from './reads.ts';
 import { planPastedKey } from './way-back-keys.ts';
 
@@ -37,24 +37,14 @@ export async function knownNames({ database }: Athlete, sport: Sport): Promise<K
   return names;
 }
 
-/** @param weekday the name of a date's weekday. @returns null where the text is too long for a table */
-export function readPasted(
-  text: string,
-  sport: Sport,
-  names: KnownNames,
-  weekday: (date: string) => string,
-): ReadPlan | null {
+/** @returns null where the text is too long for a table */
+export function readPasted(text: string, sport: Sport, names: KnownNames): ReadPlan | null {
   const cells = readCells(text);
-  return cells && readTable(planOfTable(cells), sport, names, (day, said) => `${weekday(dateOfWeekday(day))}: ${said}`);
+  return cells && readTable(planOfTable(cells), sport, names);
 }
 
-/** @param noteOf what the note of a week says of a cell that is no workout */
-export const readTable = (
-  table: PlanTable,
-  sport: Sport,
-  names: KnownNames,
-  noteOf: (day: number, text: string) => string,
-): ReadPlan => readPlan(table, { sport, known: (name) => names.get(foldedName(name)) ?? null, noteOf });
+export const readTable = (table: PlanTable, sport: Sport, names: KnownNames): ReadPlan =>
+  readPlan(table, { sport, known: (name) => names.get(foldedName(name)) ?? null });
 
 type Made = InputOf<'createPlan'>;
 type Facts = Pick<Made, 'planId' | 'name' | 'sport' | 'periodType'> &
@@ -116,6 +106,7 @@ function weeksOf({ weeks }: ReadPlan, ids: readonly string[]): InputOf<'createPl
     weekId: makeId(),
     rank: ranks[week] ?? '',
     note,
+    ...dayNotesOf(days.map((day) => day.note)),
     restDays: freeWeekdays(days.flatMap(({ isRest }, day) => (isRest ? [] : day + 1))),
     items: days.flatMap(({ sessions }, day) => {
       const itemRanks = ranksBetween(null, null, sessions.length);

@@ -1,6 +1,7 @@
 /** A day of a plan: its workouts in order, or that it is for rest, and a place to add one. */
 import { Moon } from 'lucide-react';
 import { type CSSProperties, Fragment } from 'react';
+import { langOf } from '#src/i18n/lang-of.ts';
 import type { GridEdit } from './grid-edit.ts';
 import styles from './plan-day.module.css';
 import { PlanItem } from './plan-item.tsx';
@@ -12,6 +13,8 @@ type PlanDayProps = {
   /** Counted from the plan's first Monday. */
   day: number;
   items: readonly SheetItem[];
+  /** What the coach says of it; '' where that is nothing. */
+  note: string;
   /** How many of them are drawn; the room of the others is kept. */
   most: number;
   isRest: boolean;
@@ -23,13 +26,14 @@ type PlanDayProps = {
   /** Where the carried workout would land, among the others. */
   dropPlace: number | null;
   onOpen: (item: SheetItem, day: number) => void;
-  edit: Pick<GridEdit, 'onAdd' | 'onRest'> | undefined;
+  edit: Pick<GridEdit, 'onAdd' | 'onRest' | 'onDayNote'> | undefined;
 };
 
 export function PlanDay({
   words,
   day,
   items,
+  note,
   most,
   isRest,
   isSelected,
@@ -59,7 +63,9 @@ export function PlanDay({
       {...(isEmptyToRead && {
         'data-slot': `${day}/0`,
         tabIndex: cursorPlace === null ? -1 : 0,
-        'aria-label': t(isRest ? 'planGrid.dayOff' : 'planGrid.emptyDayOf', { place: placeWords(day) }),
+        'aria-label': [t(isRest ? 'planGrid.dayOff' : 'planGrid.emptyDayOf', { place: placeWords(day) }), note]
+          .filter(Boolean)
+          .join('. '),
       })}
     >
       {hasName && <span className={styles.name}>{format.weekday(dateOfWeekday(day))}</span>}
@@ -80,6 +86,22 @@ export function PlanDay({
         <span data-waiting className={styles.waiting} style={{ '--waiting': items.length - most } as CSSProperties} />
       )}
       {isLast && <span aria-hidden className={styles.line} />}
+      {note !== '' && !edit && (
+        <p className={styles.note} lang={langOf(note)}>
+          {note}
+        </p>
+      )}
+      {note !== '' && edit && (
+        <button
+          type="button"
+          className={styles.note}
+          tabIndex={cursorPlace === null ? -1 : 0}
+          aria-label={t('sync.detail', { label: placeWords(day), value: note })}
+          onClick={() => edit.onDayNote(day)}
+        >
+          <span lang={langOf(note)}>{note}</span>
+        </button>
+      )}
       {isEmptyToRead && isRest && (
         <span aria-hidden className={styles.rest}>
           <Moon />

@@ -38,8 +38,9 @@ export async function readyPlan(database: AccountDatabase, { plan, weeks }: Plan
   return {
     content: {
       facts: { name, description, sport, periodType, isPrivateForever },
-      weeks: weeks.map(({ note, restDays, days }) => ({
+      weeks: weeks.map(({ note, dayNotes, restDays, days }) => ({
         note,
+        ...(dayNotes.some(Boolean) && { dayNotes: [...dayNotes] }),
         restDays: [...(restDays ?? [])],
         days: days.map((ofDay) => ofDay.flatMap((item) => placeOf.get(workoutKey(item)) ?? [])),
       })),

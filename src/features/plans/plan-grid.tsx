@@ -125,6 +125,7 @@ export function PlanGrid({ sheet, isFirstWeekPart, cursor, onCursor, onOpen, edi
     } else if (edit && item && (event.key === 'Delete' || event.key === 'Backspace')) {
       remove(item.id, here);
     } else if (edit && here && days[here.day]?.length === 0 && event.key === 'r') edit.onRest(here.day);
+    else if (edit && event.key === 'n') edit.onDayNote(here.day);
     else return;
     event.preventDefault();
   };
@@ -137,6 +138,7 @@ export function PlanGrid({ sheet, isFirstWeekPart, cursor, onCursor, onOpen, edi
   useListedKeys(' ', 'planGrid.keys.carry', edit !== undefined);
   useListedKeys('Delete', 'planGrid.keys.remove', edit !== undefined);
   useListedKeys('r', 'planGrid.keys.rest', edit !== undefined);
+  useListedKeys('n', 'planGrid.writeNote', edit !== undefined);
 
   const recovery = planBlocks(sheet.outline.weekStress).flatMap((block) => block.weeks);
   const steep = steepWeeks(sheet.outline.weekStress, isFirstWeekPart).map((week) =>

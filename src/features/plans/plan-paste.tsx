@@ -28,13 +28,13 @@ type PlanPasteProps = {
 };
 
 export function PlanPaste({ text, onText, file, onFile, sport, onRead }: PlanPasteProps) {
-  const { t, format } = useWords();
+  const { t } = useWords();
   const athlete = useAthlete();
   const names = useLive(() => knownNames(athlete, sport), [athlete, sport], null);
   const settled = useDeferredValue(text);
   const pasted = useMemo(
-    () => (names && settled.trim() !== '' ? readPasted(settled, sport, names, format.weekday) : null),
-    [names, settled, sport, format],
+    () => (names && settled.trim() !== '' ? readPasted(settled, sport, names) : null),
+    [names, settled, sport],
   );
   const read = file?.read ?? pasted;
   useEffect(() => onRead(read && read.weeks.length > 0 ? read : null), [read, onRead]);

@@ -3,6 +3,7 @@ import { plannedLoad, sumLoads } from '#core/domain/calendar/session-load.ts';
 import type { PlanCard, PlanView } from '#core/contract/views.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { workoutStats } from '#core/domain/segments/workout-stats.ts';
+import { dayNoteTexts } from '#core/domain/plans/day-notes.ts';
 import { planOutline, type PlanOutline } from '#core/domain/plans/plan-outline.ts';
 import { freeWeekdays } from '#core/domain/plans/publication.ts';
 import { workoutsByDays } from '#core/domain/plans/workouts-by-days.ts';
@@ -46,6 +47,8 @@ export interface SheetWeek {
   id: string;
   rank: string;
   note: string;
+  /** Of its days, Monday to Sunday; '' where there is none. */
+  dayNotes: readonly string[];
   /** As the row has it: the weekdays marked for rest; none where nothing is said. */
   restDays: RowOf<'planWeeks'>['restDays'];
   mark: Mark;
@@ -87,10 +90,11 @@ export function sheetOfRows(rows: PlanRows, workouts: ReadonlyMap<string, SheetW
       return { id, rank, workoutId, versionId, workout, mark: markOf(id) };
     }),
   );
-  const weeks = ordered.map(({ id, rank, note, restDays }, index) => ({
+  const weeks = ordered.map(({ id, rank, note, restDays, ...week }, index) => ({
     id,
     rank,
     note,
+    dayNotes: dayNoteTexts(week),
     restDays,
     mark: markOf(id),
     days: days.slice(index * 7, index * 7 + 7),
@@ -125,6 +129,7 @@ export function sheetOfView(view: PlanView, own: (version: OwnVersion) => Workou
     id: String(index),
     rank: String(index),
     note,
+    dayNotes: view.dayNotes?.[index] ?? [],
     restDays: view.weekRestDays[index] ?? [],
     mark: null,
     days: days.slice(index * 7, index * 7 + 7),
@@ -181,6 +186,7 @@ export function isSameWeek(one: SheetWeek, other: SheetWeek): boolean {
   if (one === other) return true;
   if (one.id !== other.id || one.note !== other.note || one.mark !== other.mark) return false;
   if (one.restDays?.join() !== other.restDays?.join()) return false;
+  if (one.dayNotes.some((note, day) => note !== other.dayNotes[day])) return false;
   return one.days.every((items, day) => {
     const others = other.days[day] ?? [];
     return items.length === others.length && items.every((item, place) => isSameItem(item, others[place]));

@@ -1,5 +1,6 @@
 /** Versions of a plan that a coach has given a name: kept on this device, compared, and gone back to as one step. */
 import i18next from 'i18next';
+import { dayNotesOf } from '#core/domain/plans/day-notes.ts';
 import { differences, type PlanState, wayTo } from '#core/domain/plans/plan-state.ts';
 import { limits } from '#core/model/limits.ts';
 import { part } from '#src/app/acts/act-together.ts';
@@ -36,10 +37,11 @@ export async function planVersions(database: AccountDatabase, planId: string): P
 }
 
 export const stateOf = ({ weeks }: PlanSheet): PlanState =>
-  weeks.map(({ id, rank, note, restDays, days }) => ({
+  weeks.map(({ id, rank, note, dayNotes, restDays, days }) => ({
     id,
     rank,
     note,
+    dayNotes,
     restDays: restDays ?? [],
     items: days.flatMap((items, day) =>
       items.map((item) => ({
@@ -93,9 +95,9 @@ export function goBackTo(sheet: PlanSheet, { name, state }: PlanVersion): Promis
   const goes = way.deletedWeeks.map((weekId) =>
     part('deletePlanWeek', { weekId }, { ...ofWeek(weekId), planItems: left(weekId), whole: ['planItems'] }),
   );
-  const comes = way.addedWeeks.map(({ rank, note, restDays, items }) => {
+  const comes = way.addedWeeks.map(({ rank, note, dayNotes = [], restDays, items }) => {
     const made = items.map(({ id: _gone, ...item }) => ({ itemId: makeId(), ...item }));
-    const week = { weekId: makeId(), rank, note, restDays: [...restDays], items: made };
+    const week = { weekId: makeId(), rank, note, ...dayNotesOf(dayNotes), restDays: [...restDays], items: made };
     return part('addPlanWeek', { planId, ...week }, nothingShown);
   });
   const parts: Part[] = [

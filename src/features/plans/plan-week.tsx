@@ -140,6 +140,7 @@ function DrawnWeek({
               words={words}
               day={day}
               items={items}
+              note={week.dayNotes[weekday] ?? ''}
               isRest={isRestDay(week, weekday + 1)}
               isSelected={selected[weekday] === '1'}
               hasName={isNarrow}

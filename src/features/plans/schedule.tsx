@@ -62,7 +62,8 @@ function Day({ day, there }: { day: PlacedDay<SheetItem>; there: readonly DayEnt
   return (
     <p className={styles.day}>
       <span className={styles.soft}>{format.weekdayDate(day.calendarDate)}</span>
-      <span>{format.list(names)}</span>
+      {names.length > 0 && <span>{format.list(names)}</span>}
+      {day.note !== '' && <span className={styles.soft}>{day.note}</span>}
       {there && (
         <span className={styles.there}>
           {t('planDialogs.placing.there', { names: format.list(there.map((entry) => nameOf(entry, t))) })}

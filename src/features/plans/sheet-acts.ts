@@ -2,6 +2,7 @@
 import i18next from 'i18next';
 import type { InputOf } from '#core/acts/acts.ts';
 import { copyDay } from '#core/acts/plans/copy-plan.ts';
+import { changedDayNotes, dayNotesOf } from '#core/domain/plans/day-notes.ts';
 import { rankAt, ranksBetween } from '#core/domain/rank.ts';
 import { limits } from '#core/model/limits.ts';
 import { part } from '#src/app/acts/act-together.ts';
@@ -34,9 +35,13 @@ export async function pasteClip(
 ): Promise<number | null> {
   const cells = placed(clip, at);
   const needed = Math.max(0, ...cells.map(({ day }) => Math.floor(day / 7) + 1));
-  const { weeks, added } = withWeeks(sheet, Math.min(limits.planWeeks, needed));
   const kept = cells.filter(({ day }) => day < 7 * limits.planWeeks);
-  const isDone = await change(sheet, changeOf(sheet, weeks, kept, clip.isAdded), [...before, ...added]);
+  const { weeks, added } = withWeeks(sheet, Math.min(limits.planWeeks, needed), kept);
+  const isDone = await change(sheet, changeOf(sheet, weeks, kept, clip.isAdded), [
+    ...before,
+    ...added,
+    ...notesOf(sheet, kept),
+  ]);
   return isDone ? needed - Math.min(needed, limits.planWeeks) : null;
 }
 
@@ -55,6 +60,7 @@ export async function repeatWeek({ plan, weeks }: PlanSheet, index: number, time
         weekId: makeId(),
         rank,
         note: week.note,
+        ...dayNotesOf(week.dayNotes),
         restDays: week.restDays ?? [],
         items: week.days.flatMap((items, day) => copyDay(items, day + 1, makeId)),
       },
@@ -64,31 +70,45 @@ export async function repeatWeek({ plan, weeks }: PlanSheet, index: number, time
   return doStep(historyOf(plan.id), copies, i18next.t('planGrid.repeat.done', { week: index + 1, count: times }));
 }
 
-/** Takes all workouts and marks of rest from days. */
+/** Takes all workouts, marks of rest and notes from days. */
 export function clearDays(sheet: PlanSheet, days: readonly number[]): Promise<boolean> {
-  const nothing: ClipCell = { sessions: [], isRest: false };
+  const nothing: ClipCell = { sessions: [], isRest: false, note: '' };
   const cells = days.map((day) => ({ day, cell: nothing }));
-  return change(sheet, changeOf(sheet, targets(sheet), cells, false), []);
+  return change(sheet, changeOf(sheet, targets(sheet), cells, false), notesOf(sheet, cells));
 }
+
+type PlacedCells = readonly { day: number; cell: ClipCell }[];
+
+/** The notes of a week once the cells are on their days. */
+const notesWith = (before: readonly string[], week: number, cells: PlacedCells): string[] => {
+  const said = new Map(cells.map(({ day, cell }) => [day, cell.note]));
+  return [0, 1, 2, 3, 4, 5, 6].map((weekday) => said.get(7 * week + weekday) ?? before[weekday] ?? '');
+};
+
+/** What changes the notes of weeks that are there. */
+const notesOf = ({ weeks }: PlanSheet, cells: PlacedCells): Part[] =>
+  weeks.flatMap((week, index) => {
+    const fields = changedDayNotes(week.dayNotes, notesWith(week.dayNotes, index, cells));
+    const isSame = Object.keys(fields).length === 0;
+    return isSame ? [] : [part('updatePlanWeek', { weekId: week.id, fields }, { planWeeks: [weekRow(week)] })];
+  });
 
 const targets = ({ weeks }: PlanSheet): Target[] =>
   weeks.map(({ id, restDays, days }) => ({ id, restDays: restDays ?? [], days }));
 
-function withWeeks(sheet: PlanSheet, count: number): { weeks: Target[]; added: Part[] } {
+function withWeeks(sheet: PlanSheet, count: number, cells: PlacedCells): { weeks: Target[]; added: Part[] } {
   const ranks = ranksBetween(sheet.weeks.at(-1)?.rank ?? null, null, Math.max(0, count - sheet.weeks.length));
-  const fresh = ranks.map((rank) => ({ weekId: makeId(), rank, note: '', restDays: [], items: [] }));
+  const fresh = ranks.map((rank, index) => {
+    const notes = dayNotesOf(notesWith([], sheet.weeks.length + index, cells));
+    return { weekId: makeId(), rank, note: '', ...notes, restDays: [], items: [] };
+  });
   const added = fresh.map((week) => part('addPlanWeek', { planId: sheet.plan.id, ...week }, nothingShown));
   const empty = fresh.map(({ weekId }) => ({ id: weekId, restDays: [], days: [[], [], [], [], [], [], []] }));
   return { weeks: [...targets(sheet), ...empty], added };
 }
 
 /** The change that turns the days into the cells; what is there already stays as it is. */
-function changeOf(
-  { plan }: PlanSheet,
-  weeks: readonly Target[],
-  cells: readonly { day: number; cell: ClipCell }[],
-  isAdded: boolean,
-): Change {
+function changeOf({ plan }: PlanSheet, weeks: readonly Target[], cells: PlacedCells, isAdded: boolean): Change {
   const rest = new Map<string, Set<number>>();
   const input: Change = { planId: plan.id, deleted: [], added: [], restored: [], weeks: [] };
   for (const { day, cell } of cells) {

@@ -69,7 +69,7 @@ export async function pasteText(athlete: Athlete, sheet: PlanSheet, text: string
   const table: PlanTable = { ...whole, weeks: whole.weeks.slice(0, room) };
   const beyond = whole.weeks.slice(room).filter(({ days }) => days.some((cell) => cell !== '')).length;
   const { sport } = sheet.plan;
-  const read = readTable(table, sport, await knownNames(athlete, sport), () => '');
+  const read = readTable(table, sport, await knownNames(athlete, sport));
   const notes = table.weeks.map(({ note }) => note);
   const unread = [...read.unread.map((one) => one.text), ...[...read.leftOut, ...notes].filter((one) => one !== '')];
   if (unread.length > 0)

@@ -10,6 +10,8 @@ export interface Range {
 export interface ClipCell {
   sessions: readonly Pick<SheetItem, 'workoutId' | 'versionId'>[];
   isRest: boolean;
+  /** Of the day; absent where the cell says nothing of it. */
+  note?: string;
 }
 
 /** Cells by weeks, each row as long as the others; null leaves a day as it is. */
@@ -45,6 +47,7 @@ function cellAt({ weeks }: Pick<PlanSheet, 'weeks'>, day: number): ClipCell {
   return {
     sessions: items.map(({ workoutId, versionId }) => ({ workoutId, versionId })),
     isRest: items.length === 0 && week?.restDays?.includes((day % 7) + 1) === true,
+    note: week?.dayNotes[day % 7] ?? '',
   };
 }
 

@@ -1,4 +1,5 @@
 /** What a plan has to do with tables, files and versions, in one file: fewer files to be named by the first load. */
+export { DayNoteDialog } from './day-note-dialog.tsx';
 export { ExportPlanDialog } from './export-plan-dialog.tsx';
 export { LibraryDrawer } from './library-drawer.tsx';
 export { VersionsDialog } from './versions-dialog.tsx';

@@ -26,11 +26,13 @@ const loadClipboard = () => import('./table-part.ts');
  * The acts stay the same objects while the plan changes, so that an act draws only the weeks again that it touches.
  * @param onAdd asks which workout comes on a day
  * @param onRepeat asks how often a week is repeated
+ * @param onDayNote opens the note of a day
  */
 export function useGridEdit(
   sheet: PlanSheet,
   onAdd: (day: number) => void,
   onRepeat: (index: number) => void,
+  onDayNote: (day: number) => void,
 ): GridEdit {
   const { t } = useWords();
   const athlete = useAthlete();
@@ -123,8 +125,9 @@ export function useGridEdit(
       onMove: (itemId, to) => moveWorkout(latest.current, itemId, to),
       onRemove: (itemId) => removeWorkout(latest.current, itemId),
       onRest: (day) => void toggleRestDay(latest.current, day),
+      onDayNote,
       onNote: (week, note) => noteWeek(latest.current, week, note),
       weekMenu,
     };
-  }, [athlete, count, onAdd, onRepeat, t]);
+  }, [athlete, count, onAdd, onRepeat, onDayNote, t]);
 }

@@ -33,8 +33,8 @@ export function VersionDifferences({ sheet, version, versions }: VersionDifferen
     noNames,
   );
   const nameOf = (session: Session) => names.get(workoutKey(session)) ?? t('plans.unknownWorkout');
-  const sayDay = ({ isRest, sessions }: DayState) =>
-    isRest ? t('plans.restDay') : sessions.map(nameOf).join(' · ') || '–';
+  const sayDay = ({ isRest, sessions, note }: DayState) =>
+    [...(isRest ? [t('plans.restDay')] : sessions.map(nameOf)), note].filter(Boolean).join(' · ') || '–';
   const nowName = other?.name ?? t('planVersions.now');
   return (
     <section className={styles.differences} aria-label={t('planVersions.compare')}>

@@ -13,9 +13,17 @@ const declared: Readonly<Record<TableName, { table: SaidTable }>> = tables;
 const fieldsOf = (table: TableName): string[] => Object.keys((schemaOf(table) as unknown as { shape: object }).shape);
 
 test.each(tableNames)('%s names only fields that its rows have, and a parent that is a table', (table) => {
-  const { parent, key, together, derived, serverSet, fixed, onClash } = tableOf(table);
+  const { parent, key, together, derived, serverSet, sparse, fixed, onClash } = tableOf(table);
   const { indexes = [] } = declared[table].table;
-  const named = [...together.flat(), ...derived, ...serverSet, ...fixed, ...Object.keys(onClash), ...indexes];
+  const named = [
+    ...together.flat(),
+    ...derived,
+    ...serverSet,
+    ...sparse,
+    ...fixed,
+    ...Object.keys(onClash),
+    ...indexes,
+  ];
   const all = [...named, ...(key === null ? [] : [key]), ...(parent ? [parent.field] : [])];
   expect(all.filter((field) => !fieldsOf(table).includes(field))).toEqual([]);
   expect(parent === null || isTableName(parent.table)).toBe(true);

@@ -108,6 +108,19 @@ describe('offline edits of two coaches', () => {
     expect(await days(bens)).toEqual([3, 4, 6]);
   });
 
+  test('S3.07 notes that two coaches write to different days are both there, and one day’s is asked about', async () => {
+    await annas.did('updatePlanWeek', { weekId, fields: { note2: 'Spin', note5: 'Annas' } });
+    const mid = await bens.did('updatePlanWeek', { weekId, fields: { note3: 'All out', note5: 'Bens' } });
+    for (const device of [annas, bens, annas]) await device.sync();
+    const merged = { note2: 'Spin', note3: 'All out', note5: 'Annas' };
+    for (const device of [annas, bens]) expect(await liveRow(on(device), 'planWeeks', weekId)).toMatchObject(merged);
+    const [card] = await cardsOf(bens);
+    expect(card?.conflictIds).toEqual([mid]);
+    expect(card?.rows[0]?.fields).toMatchObject([
+      { label: 'Note for a day', mine: 'Friday: Bens', theirs: 'Friday: Annas' },
+    ]);
+  });
+
   test('of the same words are asked about, with both', async () => {
     await annas.did('updatePlanWeek', note('Annas'));
     const mid = await bens.did('updatePlanWeek', note('Bens'));

@@ -63,6 +63,7 @@ const calendar = (sheet: Sheet, { product, at }: ExportFacts, words: PageWords):
 
 /** The same columns in every file that lists workouts. */
 const workoutColumns = ['workout', 'sport', 'duration_seconds', 'stress', 'file'];
+const noWorkout = workoutColumns.map(() => null);
 const workoutCells = ({ name, version, path }: Use) => [
   name,
   version?.content.sport ?? null,
@@ -116,11 +117,14 @@ const tables = ({ sessions, workouts, lists, plans }: Sheet): ZipFile[] => [
   {
     path: 'tables/plans.csv',
     bytes: writeCsv(
-      ['plan', 'week', 'weekday', ...workoutColumns, 'rest_day'],
+      ['plan', 'week', 'weekday', ...workoutColumns, 'day_note', 'rest_day'],
       plans.flatMap(({ plan, weeks }) =>
-        weeks.flatMap(({ items, restDays }, week) => [
-          ...items.map(({ weekday, ...use }) => [plan.name, week + 1, weekday, ...workoutCells(use), null]),
-          ...restDays.map((weekday) => [plan.name, week + 1, weekday, ...workoutColumns.map(() => null), 'yes']),
+        weeks.flatMap(({ items, restDays, dayNotes }, week) => [
+          ...items.map(({ weekday, ...use }) => [plan.name, week + 1, weekday, ...workoutCells(use), null, null]),
+          ...restDays.map((weekday) => [plan.name, week + 1, weekday, ...noWorkout, null, 'yes']),
+          ...dayNotes.flatMap((note, day) =>
+            note === '' ? [] : [[plan.name, week + 1, day + 1, ...noWorkout, note, null]],
+          ),
         ]),
       ),
     ),

@@ -64,13 +64,14 @@ function sections(sheet: Sheet, words: PageWords): Markup[] {
     ...sheet.plans.map(({ plan, weeks }) =>
       section(plan.name, [
         markup`<p class="text">${plan.description}</p>`,
-        ...weeks.flatMap(({ note, items, restDays }, week) => [
+        ...weeks.flatMap(({ note, dayNotes, items, restDays }, week) => [
           markup`<h3>${t('plans.week', { week: format.number(week + 1) })}</h3>\n<p class="text">${note}</p>\n`,
           table(
             [t('calendar.day'), ...useHeads],
             [
               ...items.map((item) => ({ weekday: item.weekday, cells: use(item) })),
               ...restDays.map((weekday) => ({ weekday, cells: [markup`${t('plans.restDay')}`] })),
+              ...dayNotes.flatMap((text, day) => (text === '' ? [] : [{ weekday: day + 1, cells: [markup`${text}`] }])),
             ]
               .toSorted((one, other) => one.weekday - other.weekday)
               .map(({ weekday, cells }) => [markup`${weekdayOf(words, weekday)}`, ...cells]),

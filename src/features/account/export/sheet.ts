@@ -1,4 +1,5 @@
 /** What is exported, as people look at it: sessions, workouts, lists and plans with the names of what they refer to. */
+import { dayNoteTexts } from '#core/domain/plans/day-notes.ts';
 import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
 import { describeVersion } from '#core/domain/workouts/describe-workout.ts';
 import { newestByWorkout } from '#core/domain/workouts/version-order.ts';
@@ -30,6 +31,8 @@ export interface Sheet {
 }
 export interface PlanWeek {
   note: string;
+  /** Of its days, from Monday on; '' where there is none. */
+  dayNotes: readonly string[];
   items: readonly PlanUse[];
   /** Its weekdays without a workout that are marked for rest. */
   restDays: readonly number[];
@@ -91,8 +94,9 @@ const writtenUse = ({ entry }: RowOf<'events'>): Use => ({
 function weeksOf(everything: Everything, planId: string, useOf: (workoutId: string, versionId: string | null) => Use) {
   const weeks = everything.planWeeks.filter((week) => week.planId === planId).toSorted(byRank);
   const items = Map.groupBy(everything.planItems, ({ weekId }) => weekId);
-  return weeks.map(({ id, note, restDays }) => ({
+  return weeks.map(({ id, note, restDays, ...week }) => ({
     note,
+    dayNotes: dayNoteTexts(week),
     restDays: (restDays ?? []).filter((day) => (items.get(id) ?? []).every(({ weekday }) => weekday !== day)),
     items: (items.get(id) ?? [])
       .toSorted((one, other) => one.weekday - other.weekday || byRank(one, other))

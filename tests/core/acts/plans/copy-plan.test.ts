@@ -17,6 +17,7 @@ const plan: PlanToCopy = {
   isPrivateForever: false,
   isMine: false,
   weekNotes: ['Ease in', ''],
+  dayNotes: [['', 'Spin'], []],
   weekRestDays: [[2, 3], []],
   days: [[workout(1), workout(2)], [], [], [], [], [], [workout(3)], ...Array.from({ length: 7 }, () => [])],
 };

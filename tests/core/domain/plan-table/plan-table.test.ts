@@ -149,13 +149,12 @@ test('a cell is a workout by its name, a day of rest, several workouts, steps, o
   expect(meant('see the club email')).toEqual({ kind: 'unread' });
 });
 
-test('workouts are found by name or made of their text, once each; what nobody understands stays as a note', () => {
+test('workouts are found by name or made of their text, once each; what nobody understands stays as the note of its day', () => {
   const { weeks, made, unread } = readPlan(
     planOf('Mon\tWed\tSun\tNotes\nTempo 2\t60min 65%\trest\tease in\n60min 65%\tmassage\t'),
     {
       sport: 'bike',
       known: (name) => (name === 'Tempo 2' ? 'id' : null),
-      noteOf: (day, text) => `${day}: ${text}`,
     },
   );
   expect(made.map(({ name, segments }) => [name, segments.length])).toEqual([['60min 65%', 1]]);
@@ -170,16 +169,16 @@ test('workouts are found by name or made of their text, once each; what nobody u
     'rest',
   ]);
   expect(weeks[1]?.days[0]?.sessions).toEqual([{ made: 0 }]);
-  expect(weeks[1]?.note).toBe('2: massage');
+  expect(weeks[1]?.note).toBe('');
+  expect(weeks[1]?.days.map(({ note }) => note)).toEqual(['', '', 'massage', '', '', '', '']);
   expect(unread).toEqual([{ week: 1, day: 2, text: 'massage' }]);
 });
 
 test('a note holds so much: what finds no room in it is named as left out and not cut unsaid', () => {
-  const reader = { sport: 'bike', known: () => null, noteOf: (_: number, text: string) => text } as const;
-  const [first, second] = ['massage '.repeat(150).trim(), 'see the physio '.repeat(80).trim()];
-  const { weeks, leftOut } = readPlan(planOf(`Mon\tWed\tSun\n${first}\t${second}\tswim`), reader);
-  expect(weeks[0]?.note).toBe(`${first}\nswim`);
-  expect(leftOut).toEqual([second]);
-  const endless = readPlan(planOf(`Mon\tWed\tSun\n${'word '.repeat(500)}\t\t60min 65%`), reader);
-  expect(`${endless.weeks[0]?.note}${endless.leftOut.join()}`).toBe('word '.repeat(500).trim());
+  const reader = { sport: 'bike', known: () => null } as const;
+  const words = 'word '.repeat(500).trim();
+  const { weeks, leftOut } = readPlan(planOf(`Mon\tWed\tSun\tNotes\n${words}\t\t60min 65%\t${words}`), reader);
+  expect(leftOut).toHaveLength(2);
+  expect(`${weeks[0]?.days[0]?.note}${leftOut[0]}`).toBe(words);
+  expect(`${weeks[0]?.note}${leftOut[1]}`).toBe(words);
 });

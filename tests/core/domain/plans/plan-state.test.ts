@@ -1,6 +1,7 @@
 /** A coach compares two moments of a plan, and goes back to one. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dayNotesOf, dayNoteTexts } from '#core/domain/plans/day-notes.ts';
 import { differences, type PlanState, type StateItem, type StateWeek, wayTo } from '#core/domain/plans/plan-state.ts';
 
 const item = (id: string, weekday: number, workoutId = `w ${id}`, rank = 'a'): StateItem => ({
@@ -24,7 +25,7 @@ test('days that differ are told with what was there and what is, weeks that came
   const now = [
     week('n', [item('9', 5)]),
     week('a', [item('1', 2)]),
-    week('c', [item('3', 3)], { restDays: [7], note: 'test' }),
+    week('c', [item('3', 3)], { restDays: [7], note: 'test', dayNotes: ['', '', '', '', '', '', 'Massage'] }),
   ];
   const told = differences(then, now);
   expect(told.map((one) => [one.before, one.after, one.days.map(({ day }) => day), one.note])).toEqual([
@@ -34,7 +35,11 @@ test('days that differ are told with what was there and what is, weeks that came
     [2, 2, [6], { before: '', after: 'test' }],
   ]);
   expect(told[3]?.days).toEqual([
-    { day: 6, before: { isRest: false, sessions: [] }, after: { isRest: true, sessions: [] } },
+    {
+      day: 6,
+      before: { isRest: false, note: '', sessions: [] },
+      after: { isRest: true, note: 'Massage', sessions: [] },
+    },
   ]);
   expect(differences(then, then)).toEqual([]);
 });
@@ -63,15 +68,16 @@ const anyState = fc
     ),
     restDays: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 2 }),
     note: fc.constantFrom('', 'easy'),
+    dayNote: fc.constantFrom('', 'spin'),
   })
-  .map(({ ids, places, restDays, note }): PlanState =>
+  .map(({ ids, places, restDays, note, dayNote }): PlanState =>
     ids.map((id, at) =>
       week(
         id,
         places.flatMap((place, number) =>
           place.week % ids.length === at ? { ...item(`i${number}`, place.weekday), rank: place.rank } : [],
         ),
-        { rank: `r${at}`, restDays, note },
+        { rank: `r${at}`, restDays, note, dayNotes: ['', dayNote, '', '', '', '', ''] },
       ),
     ),
   );
@@ -88,9 +94,11 @@ function arrived(now: PlanState, way: ReturnType<typeof wayTo>): PlanState {
   for (const id of way.deleted) expect(items.delete(id)).toBe(true);
   for (const { weekId, item: one } of way.added) items.set(`new ${one.id}`, { weekId, one });
   const kept = now.filter(({ id }) => !way.deletedWeeks.includes(id));
+  const fieldsOf = (id: string) => way.weeks.find(({ weekId }) => weekId === id)?.fields;
   const weeks = kept.map((one) => ({
     ...one,
-    ...way.weeks.find(({ weekId }) => weekId === one.id)?.fields,
+    ...fieldsOf(one.id),
+    dayNotes: dayNoteTexts({ ...dayNotesOf(one.dayNotes ?? []), ...fieldsOf(one.id) }),
     restDays: way.restDays.find(({ weekId }) => weekId === one.id)?.restDays ?? one.restDays,
     items: [...items.values()].flatMap(({ weekId, one: row }) => (weekId === one.id ? row : [])),
   }));

@@ -8,6 +8,7 @@ const week = (id: string, ...days: SheetItem[][]): SheetWeek => ({
   id,
   rank: 'V',
   note: '',
+  dayNotes: [],
   restDays: [],
   mark: null,
   days: Array.from({ length: 7 }, (_, day) => days[day] ?? []),

@@ -46,7 +46,7 @@ async function arrive(): Promise<void> {
 /** Two weeks of three sessions, one workout twice. */
 async function makePlan(): Promise<string> {
   const text = 'Week\tMon\tWed\tSun\tNotes\n1\trest\t3x10min 90%\t2h Z2\tease in\n2\t\t\t2h Z2\t';
-  const read = readPasted(text, 'bike', await knownNames(athlete, 'bike'), String)!;
+  const read = readPasted(text, 'bike', await knownNames(athlete, 'bike'))!;
   const planId = freshId();
   const facts = {
     planId,
@@ -139,12 +139,7 @@ test.each(localeIds)('S2.45 a plan as a table comes back as the same plan in %s'
     { note: 'ease in', days: [rest, '', '3x10min 90%', '', '', '', '2h Z2'] },
     { note: '', days: ['', '', '', '', '', '', '2h Z2'] },
   ]);
-  const read = readPasted(
-    cells.map((row) => row.join('\t')).join('\n'),
-    'bike',
-    await knownNames(athlete, 'bike'),
-    String,
-  );
+  const read = readPasted(cells.map((row) => row.join('\t')).join('\n'), 'bike', await knownNames(athlete, 'bike'));
   expect(read?.weeks[0]?.days[0]?.isRest).toBe(true);
   expect(read?.made).toEqual([]);
 });

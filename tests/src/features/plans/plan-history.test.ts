@@ -10,6 +10,7 @@ import {
   duplicateWeek,
   moveWeek,
   moveWorkout,
+  noteDay,
   noteWeek,
   toggleRestDay,
 } from '#src/features/plans/acts.ts';
@@ -68,8 +69,9 @@ async function shown(): Promise<string> {
   const { plan, weeks } = await sheet();
   return JSON.stringify([
     plan.name,
-    weeks.map(({ note, restDays, days }) => [
+    weeks.map(({ note, dayNotes, restDays, days }) => [
       note,
+      dayNotes,
       restDays ?? [],
       days.map((items) => items.map(({ workout }) => workout?.name)),
     ]),
@@ -80,10 +82,12 @@ test('S2.11 a week is repeated several times right after it, and one undo takes 
   await pasteText(athlete, await sheet(), '2h Z2\trest\t3x10min 90%', 0);
   await duplicateWeek(await sheet(), 0);
   await noteWeek(await sheet(), (await sheet()).weeks[0]!, 'load');
+  await noteDay(await sheet(), 2, 'Spin');
   const before = await shown();
   expect(await repeatWeek(await sheet(), 0, 3)).toBe(true);
   const { weeks } = await sheet();
   expect(weeks.map(({ note }) => note)).toEqual(['load', 'load', 'load', 'load', '']);
+  expect(weeks.map(({ dayNotes }) => dayNotes[2])).toEqual(['Spin', 'Spin', 'Spin', 'Spin', '']);
   const inDays = weeks.map(({ days, restDays }) => [
     days.map((items) => items.map(({ workoutId }) => workoutId)),
     restDays,
@@ -104,6 +108,7 @@ test('S2.11 all that was done with a plan goes back step by step to its beginnin
     async () => pasteText(athlete, await sheet(), '2h Z2\trest\t3x10min 90%', 0),
     async () => duplicateWeek(await sheet(), 0),
     async () => noteWeek(await sheet(), (await sheet()).weeks[1]!, 'ease in'),
+    async () => noteDay(await sheet(), 8, 'Spin'),
     async () => toggleRestDay(await sheet(), 11),
     async () => moveWorkout(await sheet(), (await sheet()).weeks[0]!.days[0]![0]!.id, { day: 9, place: 0 }),
     async () => moveWeek(await sheet(), 1, 0),

@@ -89,6 +89,7 @@ test('S9.03 the longest plan, 56 weeks of 14 sessions, is copied in one call tha
       ...newPlan(1),
       isMine: false,
       weekRestDays: [],
+      dayNotes: [],
       weekNotes: Array.from({ length: limits.planWeeks }, () => 'Ease in'),
       days,
     },

@@ -8,7 +8,9 @@ import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/
 import { liveRows } from '#src/db/row-reads.ts';
 import { planRowsIn, planWorkoutsIn } from '#src/features/plans/reads.ts';
 import { sheetOfRows } from '#src/features/plans/plan-sheet.ts';
+import { noteDay } from '#src/features/plans/acts.ts';
 import { knownNames, makePastedPlan, readPasted } from '#src/features/plans/pasted-plan.ts';
+import { clearDays } from '#src/features/plans/sheet-acts.ts';
 import { copyRange, pasteText } from '#src/features/plans/sheet-clipboard.ts';
 import { planPastedKey } from '#src/features/plans/way-back-keys.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
@@ -81,6 +83,25 @@ test('S2.11 of more weeks than a plan can have no workouts are made, and that so
   expect(said().some((text) => text.includes(String(limits.planWeeks)))).toBe(true);
 });
 
+test('S2.11 days are copied with their notes, onto weeks that are there and onto new ones, and cleared of them', async () => {
+  await pasteText(athlete, await sheet(), '2h Z2\trest\n3h Z2', 0);
+  await noteDay(await sheet(), 0, 'Spin');
+  const notes = async () => (await sheet()).weeks.map(({ dayNotes }) => dayNotes.slice(0, 3));
+  await pasteText(athlete, await sheet(), copyRange(await sheet(), { anchor: 0, focus: 8 }), 8);
+  expect(await notes()).toEqual([
+    ['Spin', '', ''],
+    ['', 'Spin', ''],
+    ['', '', ''],
+  ]);
+  await pasteText(athlete, await sheet(), copyRange(await sheet(), { anchor: 0, focus: 1 }), 22);
+  expect((await notes()).at(-1)).toEqual(['', 'Spin', '']);
+  await clearDays(await sheet(), [0, 8]);
+  expect((await notes()).slice(0, 2)).toEqual([
+    ['', '', ''],
+    ['', '', ''],
+  ]);
+});
+
 test('S2.11 what one athlete has copied is only text to the next one on the same device', async () => {
   await pasteText(athlete, await sheet(), '2h Z2', 0);
   const text = copyRange(await sheet(), { anchor: 0, focus: 0 });
@@ -116,7 +137,7 @@ test('S2.11 S2.45 a paste, and a plan that was pasted, can be taken back when th
   expect((await sheet()).weeks).toHaveLength(1);
   expect(await liveRows(athlete.database, 'workouts')).toEqual([]);
 
-  const read = readPasted('Week 1\t2h Z2\nWeek 2\t3h Z2', 'bike', await knownNames(athlete, 'bike'), String)!;
+  const read = readPasted('Week 1\t2h Z2\nWeek 2\t3h Z2', 'bike', await knownNames(athlete, 'bike'))!;
   const facts = { planId: freshId(), name: 'Build', sport: 'bike', periodType: 'build' } as const;
   expect(await makePastedPlan(athlete, facts, read)).toBe(true);
   expect(await liveRows(athlete.database, 'workouts')).toHaveLength(2);
@@ -129,7 +150,7 @@ test('S5.16 a pasted plan of which a part is refused leaves nothing behind, no n
   const before = await athlete.database.calls.count();
   const lines = Array.from({ length: limits.itemsPerWeek + 1 }, (_, place) => `${place + 10}min Z2`);
   const names = await knownNames(athlete, 'bike');
-  const read = readPasted(`Mon\tTue\tWed\n"${lines.join('\n')}"\trest\trest`, 'bike', names, String)!;
+  const read = readPasted(`Mon\tTue\tWed\n"${lines.join('\n')}"\trest\trest`, 'bike', names)!;
   expect(read.made.length).toBeGreaterThan(0);
   const facts = { planId: freshId(), name: 'Too much', sport: 'bike', periodType: 'base' } as const;
   const isMade = await makePastedPlan(athlete, facts, {

@@ -7,6 +7,7 @@ import { copied, daysIn, filled, placed, selectedIn } from '#src/features/plans/
 const sheetOf = (...weeks: string[][]) =>
   ({
     weeks: weeks.map((days) => ({
+      dayNotes: [],
       restDays: [7],
       days: [0, 1, 2, 3, 4, 5, 6].map((day) =>
         [...(days[day] ?? '')].map((workoutId) => ({ workoutId, versionId: null })),

@@ -17,6 +17,7 @@ const week = (count: number, days: SheetItem[][]): SheetWeek => ({
   id: id(count),
   rank: 'V',
   note: '',
+  dayNotes: [],
   restDays: [],
   mark: null,
   days,

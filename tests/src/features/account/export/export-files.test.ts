@@ -139,6 +139,14 @@ test('the calendar and the tables name the session, the list and the plan', asyn
   expect(textOf(files, 'index.html')).toContain('<td>Wed</td><td>Rest day</td>');
 });
 
+test('S2.11 the note of a day of a plan is in its table and on the page', async () => {
+  const everything = await everythingOf('Hills');
+  const planWeeks = everything.planWeeks.map((week) => ({ ...week, note5: 'Bring gels' }));
+  const files = exportFiles({ ...everything, planWeeks }, facts, pageWords('Anna', now));
+  expect(textOf(files, 'tables/plans.csv')).toMatch(/\r\nHills,1,5,+Bring gels,\r\n/);
+  expect(textOf(files, 'index.html')).toContain('<td>Fri</td><td>Bring gels</td>');
+});
+
 test('S3.10 the history of FTP and paces is a table by sport and day', async () => {
   const entry = (sport: 'bike' | 'rowing' | 'swim', date: string, value: number) => ({
     id: freshId(),
