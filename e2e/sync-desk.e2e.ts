@@ -163,6 +163,19 @@ async function carry(page: Page, from: string, days: number, to: string): Promis
   await expect(ofDay(to).getByRole('img', { name: 'Not synced yet' })).toBeVisible();
 }
 
+/** A plan is drawn in slices: how many there are once no more come. */
+async function countAtRest(drawn: Locator): Promise<number> {
+  let last = 0;
+  const isAtRest = async () => {
+    const count = await drawn.count();
+    const isSame = count > 0 && count === last;
+    last = count;
+    return isSame;
+  };
+  await expect.poll(isAtRest, { intervals: [1_000] }).toBe(true);
+  return last;
+}
+
 test('two workouts of one plan moved on two devices are two questions, and both of a workout can be kept @thorough', async ({
   newDevice,
 }) => {
@@ -170,12 +183,11 @@ test('two workouts of one plan moved on two devices are two questions, and both 
   await copyPlan(home);
   const plan = new URL(home.url()).pathname;
   const inPlan = (page: Page) => page.getByRole('grid').locator('[data-drag-id]');
-  const before = await inPlan(home).count();
   await expectAllSent(home);
-  for (const page of [home, away]) {
-    await page.goto(plan);
-    await expect(inPlan(page)).toHaveCount(before);
-  }
+  await home.goto(plan);
+  const before = await countAtRest(inPlan(home));
+  await away.goto(plan);
+  await expect(inPlan(away)).toHaveCount(before);
   await homeDevice.goOffline();
   await awayDevice.goOffline();
   await carry(home, 'Thursday', 1, 'Friday');
