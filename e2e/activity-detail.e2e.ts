@@ -1,5 +1,8 @@
 /** An activity looked at closely: beside its plan, by keys, as a track, beside another one; fitness over time; one ride from two devices. */
 import { localToday, shiftDate } from '#core/domain/dates.ts';
+import { readActivityFile } from '#core/formats/activity/read-activity.ts';
+import { writeFitActivity } from '#core/formats/activity/write-fit-activity.ts';
+import { writeTcxActivity } from '#core/formats/activity/write-tcx-activity.ts';
 import { writeZip } from '#core/formats/write-zip.ts';
 import { signIn, signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
@@ -249,18 +252,17 @@ test('S2.14 a ZIP of 300 mixed files is read offline, each with a receipt, and i
 }) => {
   test.setTimeout(900_000);
   const good = 290;
-  const files = Array.from({ length: good }, (_, index) => ({
-    path: `rides/${index}.gpx`,
-    bytes: Uint8Array.from(
-      recordedRide(`Ride ${index}`, `${shiftDate('2026-01-01', index)}T06:00:00Z`, { points: 30 }).buffer,
-    ),
-  }));
+  const files = Array.from({ length: good }, (_, index) => {
+    const name = `Ride ${index}`;
+    const track = recordedRide(name, `${shiftDate('2026-01-01', index)}T06:00:00Z`, { points: 30 });
+    return asMixed(index, Uint8Array.from(track.buffer));
+  });
   const text = (of: string) => new TextEncoder().encode(of);
   const odd = [
     { path: 'rides/Ünïcødé 🚴 (1).gpx', bytes: files[0]!.bytes },
     { path: 'rides/empty.fit', bytes: text('') },
     { path: 'rides/junk.fit', bytes: text('no FIT at all') },
-    { path: 'rides/half.gpx', bytes: files[1]!.bytes.slice(0, 900) },
+    { path: 'rides/half.gpx', bytes: files[3]!.bytes.slice(0, 900) },
     { path: 'rides/page.tcx', bytes: text('<html><body>404</body></html>') },
     { path: 'rides/packed.gpx.gz', bytes: text('\u001f not packed') },
     ...Array.from({ length: 4 }, (_, index) => ({ path: `media/${index}.jpg`, bytes: text('picture') })),
@@ -284,6 +286,8 @@ test('S2.14 a ZIP of 300 mixed files is read offline, each with a receipt, and i
   for (const name of ['empty.fit', 'junk.fit', 'page.tcx']) await expect(receipts.getByText(name)).toBeVisible();
   await receipts.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('region', { name: 'Fitness, fatigue and form' }).getByRole('img')).toBeVisible();
+  await page.locator('main li h3 a').first().click();
+  for (const chart of ['Power', 'Heart rate']) await expect(page.getByRole('img', { name: chart })).toBeVisible();
 
   await goOnline(laptop.context(), server);
   await page.goto('/sync');
@@ -300,3 +304,13 @@ test('S2.14 a ZIP of 300 mixed files is read offline, each with a receipt, and i
   };
   await expect.poll(sum, { timeout: 60_000 }).toBe(good + 1);
 });
+
+/** The same ride as one device or another writes it. */
+function asMixed(index: number, track: Uint8Array<ArrayBuffer>): { path: string; bytes: Uint8Array<ArrayBuffer> } {
+  const read = readActivityFile('ride.gpx', track);
+  const [activity] = read.ok ? read.activities : [];
+  if (!activity) throw new Error('The track can’t be read.');
+  if (index % 3 === 1) return { path: `rides/${index}.fit`, bytes: writeFitActivity(activity) };
+  if (index % 3 === 2) return { path: `rides/${index}.tcx`, bytes: writeTcxActivity(activity) };
+  return { path: `rides/${index}.gpx`, bytes: track };
+}

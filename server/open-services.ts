@@ -8,12 +8,14 @@ import { AccountUsage } from './accounts/account-usage.ts';
 import { accountLimits } from './accounts/limits.ts';
 import { mailer, type SendMail } from './accounts/mail.ts';
 import { forgetSetUpCode, setUpCode, tokenSecret } from './accounts/secrets.ts';
+import type { ActivityPeers } from './activity-services/activity-peer.ts';
 import type { CalendarPeers } from './calendar-sync/calendar-peers.ts';
 import { followCalendars } from './calendar-sync/queue-sync.ts';
 import { BadConfig, type Config } from './config.ts';
 import { CannotExecute } from './execute/run-call.ts';
 import { beginSlice, breathe } from './execute/slices.ts';
 import { runLetters } from './execute/stamp.ts';
+import { followSports } from './jobs/numbers-of-sport.ts';
 import { Live } from './live.ts';
 import { createLog, type Log } from './log.ts';
 import { logLines } from './log-lines.ts';
@@ -68,6 +70,7 @@ interface Ports {
   /** False where the push service is on this machine. */
   pushesToInternetOnly?: boolean;
   calendarPeers?: CalendarPeers;
+  activityPeers?: ActivityPeers;
   peerTimeoutMilliseconds?: number;
   /** SQLite's file, or `:memory:`; by default in the data folder. */
   database?: string;
@@ -85,6 +88,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
     followAddresses,
     followWorkouts,
     followPlans,
+    followSports({ now, randomBytes: randomOf }),
     followActivities,
     followBlobs,
     followShares,
@@ -136,6 +140,7 @@ export async function openServices(config: Config, ports: Ports = {}): Promise<O
     blobs: new BlobStore(engine.db, blobBytes, bytesOf(config.mostBlobMegabytesPerAccount)),
     sentEntries: new SentEntries(engine.db),
     calendarPeers: ports.calendarPeers ?? {},
+    activityPeers: ports.activityPeers ?? {},
     peerTimeoutMilliseconds: ports.peerTimeoutMilliseconds ?? 10_000,
     secretsAtRest: config.secretsKeys && new SecretsAtRest(config.secretsKeys),
     tokens: new AccessTokens(secret, now),

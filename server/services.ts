@@ -3,6 +3,7 @@ import type { AccessTokens } from '#server/accounts/access-token.ts';
 import type { AccountUsage } from '#server/accounts/account-usage.ts';
 import type { AccountLimits } from '#server/accounts/limits.ts';
 import type { SendMail } from '#server/accounts/mail.ts';
+import type { ActivityPeers } from '#server/activity-services/activity-peer.ts';
 import type { CalendarPeers } from '#server/calendar-sync/calendar-peers.ts';
 import type { Config } from '#server/config.ts';
 import type { ServerPorts } from '#server/execute/ports.ts';
@@ -49,6 +50,7 @@ export interface Services {
   blobs: BlobStore;
   sentEntries: SentEntries;
   calendarPeers: CalendarPeers;
+  activityPeers: ActivityPeers;
   /** How long a service may take to answer. */
   peerTimeoutMilliseconds: number;
   /** For tokens of connected services; null where no keys are configured, so that none can be stored. */

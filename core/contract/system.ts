@@ -57,8 +57,6 @@ const status = z.object({
   message: z.optional(z.string()),
 });
 
-const providers = z.enum(['strava', 'dropbox']);
-
 export const system = {
   getConfig: endpoint({
     method: 'GET',
@@ -83,22 +81,6 @@ export const system = {
     input: z.object({}),
     output: z.object({ ...config.shape, ...status.shape, locales: z.array(locale) }),
     spec: 'S7.39',
-  }),
-  missingActivities: endpoint({
-    method: 'GET',
-    path: '/api/turbo/activities/missing',
-    access: 'login',
-    input: z.object({ provider: providers }),
-    output: z.unknown(),
-    spec: 'S7.34',
-  }),
-  sendMissingActivities: endpoint({
-    method: 'POST',
-    path: '/api/turbo/activities/missing',
-    access: 'paid',
-    input: z.object({ provider: providers }),
-    output: z.unknown(),
-    spec: 'S7.34',
   }),
   translate: endpoint({
     method: 'POST',

@@ -18,6 +18,7 @@ import { RetryLater } from '#server/jobs/retry-later.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
 import type { SentEntry } from '#server/store/sent-entries.ts';
+import { askPeer } from './ask-peer.ts';
 import { type CalendarPeer, PeerDuplicate, type PeerEntry, PeerFailure } from './calendar-peer.ts';
 import { wantedEntries } from './wanted-entries.ts';
 
@@ -156,11 +157,7 @@ class Sender {
   /** A call that hangs and ignores the signal must not stop the others. */
   async #ask<Answer>(work: (signal: AbortSignal) => Promise<Answer>): Promise<Answer> {
     this.#signal.throwIfAborted();
-    const limit = AbortSignal.any([this.#signal, AbortSignal.timeout(this.#services.peerTimeoutMilliseconds)]);
-    const ended = new Promise<never>((_, reject) => {
-      limit.addEventListener('abort', () => reject(new PeerFailure('unavailable')), { once: true });
-    });
-    const answer = await Promise.race([work(limit), ended]);
+    const answer = await askPeer(this.#services.peerTimeoutMilliseconds, work, this.#signal);
     this.#failuresInARow = 0;
     return answer;
   }

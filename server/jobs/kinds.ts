@@ -5,9 +5,10 @@ import type { NewJob } from '#server/store/jobs.ts';
 import { sendCalendar } from '#server/calendar-sync/send-calendar.ts';
 import { cleanUp } from './clean-up.ts';
 import { type JobKind, jobOf } from './job-kind.ts';
+import { numbersOfSport } from './numbers-of-sport.ts';
 import { removeBlobs } from './remove-blobs.ts';
 
-export const jobKinds = { reminder, sendCalendar, cleanUp, removeBlobs };
+export const jobKinds = { reminder, sendCalendar, cleanUp, removeBlobs, numbersOfSport };
 
 type JobName = keyof typeof jobKinds;
 type InputOf<Name extends JobName> = (typeof jobKinds)[Name] extends JobKind<infer Input> ? Input : never;

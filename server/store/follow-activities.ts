@@ -1,8 +1,12 @@
 /** Keeps `activity_index` in step with the activities that are written. */
 import { fiveMinutesWatts } from '#core/domain/activity/vo2max.ts';
+import type { ActivitySport } from '#core/model/recorded-activity.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { Follow } from './sql-store.ts';
-import type { SqlTables } from './sql-tables.ts';
+import type { SqlTables, SqlTransaction } from './sql-tables.ts';
+
+/** Both databases take far more. */
+const idsAtOnce = 500;
 
 export const followActivities: Follow = async (transaction, space, rows) => {
   for (const { table, row } of rows) {
@@ -20,6 +24,21 @@ export const followActivities: Follow = async (transaction, space, rows) => {
       .execute();
   }
 };
+
+/** The sports of activities, by id, as they were last written; new ones have none. */
+export async function sportsOf(
+  transaction: SqlTransaction,
+  space: string,
+  ids: readonly string[],
+): Promise<Map<string, ActivitySport>> {
+  const sports = new Map<string, ActivitySport>();
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const known = transaction.selectFrom('activity_index').select(['activity_id', 'sport']).where('space', '=', space);
+    const found = await known.where('activity_id', 'in', ids.slice(from, from + idsAtOnce)).execute();
+    for (const { activity_id: id, sport } of found) sports.set(id, sport as ActivitySport);
+  }
+  return sports;
+}
 
 /** What an activity doesn't have counts as nothing; only the best of five minutes may be missing. */
 export const indexedActivity = (

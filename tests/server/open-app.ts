@@ -141,7 +141,10 @@ export const cookieOf = (headers: Headers): string => headers.get('set-cookie')?
 
 export async function openApp(
   environment: Record<string, string> = {},
-  ports: Pick<Parameters<typeof openServices>[1] & object, 'calendarPeers' | 'peerTimeoutMilliseconds'> = {},
+  ports: Pick<
+    Parameters<typeof openServices>[1] & object,
+    'calendarPeers' | 'activityPeers' | 'peerTimeoutMilliseconds'
+  > = {},
 ): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'server-'));
   const clock = { now: new Date('2026-05-04T06:00:00Z') };

@@ -1,11 +1,47 @@
-/** Activities that a service lacks (S7.34): none can be told or sent where the account is not connected to it. */
-import type { system } from '#core/contract/system.ts';
-import { Refusal } from '#core/contract/errors.ts';
-import type { HandlerOf } from '#server/http/route.ts';
+/** Activities that a service lacks (S7.34), and whether the athlete is connected to it (S4.08, S7.59). */
+import type { connectors } from '#core/contract/connectors.ts';
+import type { activities } from '#core/contract/activities.ts';
+import type { ActivityService } from '#core/model/activity-services.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { missingOn, sendMissing } from '#server/activity-services/missing-activities.ts';
+import { type HandlerOf, userOf } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
 
-export const missingActivities = (): HandlerOf<typeof system.missingActivities> => () =>
-  Promise.reject(new Refusal('notConnected'));
+const answerOf = (rows: readonly RowOf<'activities'>[]) => ({
+  activities: rows.map(({ id, name, sport, startedAt: startDate, calendarDate }) => ({
+    id,
+    name,
+    sport,
+    startDate,
+    calendarDate,
+  })),
+});
 
-/** The gate comes first (S6.06): an athlete without a paid membership is told that. */
-export const sendMissingActivities = (): HandlerOf<typeof system.sendMissingActivities> => () =>
-  Promise.reject(new Refusal('notConnected'));
+export const missingActivities =
+  (services: Services): HandlerOf<typeof activities.missingActivities> =>
+  async (asked) =>
+    answerOf(await missingOn(services, userOf(asked).userId, asked.input.provider));
+
+/** The gate comes first (S6.06): an athlete without a paid membership is told that. @returns what it lacks now: nothing */
+export const sendMissingActivities =
+  (services: Services): HandlerOf<typeof activities.sendMissingActivities> =>
+  async (asked) => {
+    const { userId } = userOf(asked);
+    services.limits.calendarSyncsByAccount.take(userId);
+    return answerOf(await sendMissing(services, userId, asked.input.provider));
+  };
+
+export const serviceStatus =
+  (service: ActivityService) =>
+  (services: Services): HandlerOf<typeof connectors.stravaStatus> =>
+  async (asked) => ({
+    authorized: (await services.activityPeers[service]?.isConnected(userOf(asked).userId)) ?? false,
+  });
+
+export const serviceDisconnect =
+  (service: ActivityService) =>
+  (services: Services): HandlerOf<typeof connectors.stravaDisconnect> =>
+  async (asked) => {
+    await services.activityPeers[service]?.disconnect(userOf(asked).userId);
+    return { authorized: false };
+  };

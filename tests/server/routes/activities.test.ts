@@ -3,6 +3,9 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { encodeActivity } from '#core/formats/activity/samples.ts';
 import { noDeviceTotals, type RecordedActivity } from '#core/model/recorded-activity.ts';
+import { writeRows } from '#server/execute/execute.ts';
+import { JobRunner } from '#server/jobs/job-runner.ts';
+import { jobKinds } from '#server/jobs/kinds.ts';
 import { ride } from '#tests/server/annas-things.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 
@@ -372,7 +375,54 @@ test('S7.07 of activities that each last a day two come, and the third is named'
   expect(body.leftOut).toEqual(ids.slice(2));
 });
 
+test('S7.03 more activities than an answer can hold are refused, with how many it holds; a shorter range is answered', async () => {
+  const vera = await app.athlete('Vera');
+  const row = (nth: number) => ({
+    id: `0197a000-0000-7000-8000-${String(nth).padStart(12, '0')}`,
+    deletedBy: null,
+    ...ride(hash),
+    calendarDate: new Date(Date.UTC(2025, 0, 1 + Math.floor(nth / 10))).toISOString().slice(0, 10),
+  });
+  const write = (from: number, to: number) =>
+    writeRows(
+      app.services.execute,
+      vera.userId,
+      Array.from({ length: to - from }, (_, index) => ({ table: 'activities', row: row(from + index) })),
+    );
+  await write(0, 1_100);
+  expect(await listed('?year=2025', vera)).toHaveLength(1_100);
+  await write(1_100, 1_101);
+  const { status, body } = await ask('GET', '/api/activities?year=2025', undefined, vera);
+  expect([status, body.error]).toMatchObject([422, { code: 'tooMany', details: { most: 1_100 } }]);
+  expect(await listed('?startDate=2025-01-01&endDate=2025-01-02', vera)).toHaveLength(20);
+});
+
 describe('changes', () => {
+  test('S7.10 S7.09 an activity whose sport is changed before its recording comes has the numbers of that sport once it comes', async () => {
+    const ida = await app.athlete('Ida');
+    const id = '0197a000-0000-7000-8000-00000000b0a1';
+    const runner = new JobRunner(app.services, jobKinds);
+    const told = async () => (await ask('GET', `/api/activities/${id}`, undefined, ida)).body;
+    const change = (sport: string) => ask('PATCH', '/api/activities/update', { id, sport }, ida);
+    await ask('PUT', '/api/users/update', { ftp: 250, rowingFtp: 150 }, ida);
+    const { numbers } = ride(hash);
+    await ask('POST', '/api/activities', { ...ride(hash), activityId: id }, ida);
+    await change('rowing');
+    await runner.runDue();
+    expect(await told()).toMatchObject({ sport: 'rowing', numbers });
+
+    await app.ask('PUT', `/api/blobs/${hash}?size=${samples.length}&offset=0`, { token: ida.token, body: samples });
+    await runner.runDue();
+    const rowed = await told();
+    expect(rowed).toMatchObject({ isRevertible: false, numbers: { thresholds: { ftpWatts: 150 } } });
+    expect(rowed.numbers.intensityFactor).toBeCloseTo(rowed.numbers.normalizedWatts / 150, 9);
+
+    // With the recording here it takes no longer than the next look for jobs.
+    await change('bike');
+    await runner.runDue();
+    expect((await told()).numbers.thresholds.ftpWatts).toBe(250);
+  });
+
   test('S7.10 an athlete says how it was', async () => {
     const fields = { name: 'Hills', effort: 8, workoutType: 'threshold', tags: ['with Ben'] };
     expect((await ask('PATCH', '/api/activities/update', { id: activityId, ...fields })).body.kind).toBe('applied');

@@ -1,0 +1,27 @@
+/** Whether an activity that has another sport now still has the numbers of the former one: each sport has thresholds of its own. */
+import { sameValue } from '#core/domain/sync/digest.ts';
+import type { ActivityNumbers } from '#core/model/activity.ts';
+import type { ActivitySport, RecordedActivity } from '#core/model/recorded-activity.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { type ActivityThresholds, summaryOf } from './summary.ts';
+
+/**
+ * @param thresholdsOf a sport's, on the day of the activity
+ * @param formerSport which it had before
+ * @returns its numbers as the sport that it is, or null where it has such: worked out with the change, or brought back by an
+ * undo, by whichever thresholds
+ */
+export function numbersOwed(
+  { sport, numbers }: Pick<RowOf<'activities'>, 'sport' | 'numbers'>,
+  recorded: RecordedActivity,
+  thresholdsOf: (sport: ActivitySport) => ActivityThresholds,
+  formerSport: ActivitySport,
+): ActivityNumbers | null {
+  const by = (thresholds: ActivityThresholds): ActivityNumbers => ({
+    ...summaryOf({ ...recorded, sport }, thresholds),
+    thresholds,
+  });
+  const own = thresholdsOf(sport);
+  const isByFormer = sameValue(numbers.thresholds, thresholdsOf(formerSport)) && !sameValue(numbers.thresholds, own);
+  return !isByFormer && sameValue(numbers, by(numbers.thresholds)) ? null : by(own);
+}

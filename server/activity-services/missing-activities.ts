@@ -1,0 +1,94 @@
+/** What of an athlete's last months a service does not have, and sending that (S7.34). */
+import { shiftDate } from '#core/domain/dates.ts';
+import { Refusal } from '#core/contract/errors.ts';
+import type { ActivityService } from '#core/model/activity-services.ts';
+import type { RowOf } from '#core/model/tables.ts';
+import { askPeer } from '#server/calendar-sync/ask-peer.ts';
+import { PeerFailure } from '#server/calendar-sync/calendar-peer.ts';
+import { OwnRows } from '#server/routes/own-rows.ts';
+import type { Services } from '#server/services.ts';
+import type { ActivityPeer, PeerActivity } from './activity-peer.ts';
+
+type Activity = RowOf<'activities'>;
+
+/** What is older has long been sent, or is not wanted there. */
+const daysAsked = 90;
+/** More at once would keep the athlete waiting for minutes: then the newest of them. */
+const mostAsked = 100;
+/** Ten a day. */
+const mostRead = 900;
+
+/** The service, if this athlete is connected to it. @throws Refusal notConnected */
+export async function connectedPeer(
+  { activityPeers }: Services,
+  account: string,
+  service: ActivityService,
+): Promise<ActivityPeer> {
+  const peer = activityPeers[service];
+  if (!peer || !(await peer.isConnected(account))) throw new Refusal('notConnected');
+  return peer;
+}
+
+/** The newest first. Those without their file here can't be sent, and are no part of it. @throws Refusal */
+export async function missingOn(services: Services, account: string, service: ActivityService): Promise<Activity[]> {
+  const peer = await connectedPeer(services, account, service);
+  const today = services.execute.now().toISOString().slice(0, 10);
+  const rows = await services.execute.store.read((reads) =>
+    new OwnRows(reads, account).byKey('activities', shiftDate(today, -daysAsked), shiftDate(today, 1), mostRead),
+  );
+  const here: Activity[] = [];
+  for (const row of rows.toSorted(newestFirst)) {
+    if (here.length === mostAsked) break;
+    if (!row.isHidden && (await isFileHere(services, account, row))) here.push(row);
+  }
+  if (here.length === 0) return [];
+  const lacking = new Set(
+    await asked(services, service, (signal) => peer.lacking(account, here.map(peerActivity), signal)),
+  );
+  return here.filter(({ id }) => lacking.has(id));
+}
+
+const newestFirst = (a: Activity, b: Activity): number => (a.startedAt < b.startedAt ? 1 : -1);
+
+/**
+ * Sends all of it, the oldest first.
+ * @throws Refusal where one of them is not there afterwards; those before it are
+ */
+export async function sendMissing(services: Services, account: string, service: ActivityService): Promise<Activity[]> {
+  const peer = await connectedPeer(services, account, service);
+  for (const row of (await missingOn(services, account, service)).toReversed()) {
+    const file = await fileOf(services, account, row);
+    await asked(services, service, (signal) => peer.put(account, peerActivity(row), file, signal));
+  }
+  return missingOn(services, account, service);
+}
+
+async function asked<Answer>(
+  { peerTimeoutMilliseconds, log }: Services,
+  service: ActivityService,
+  work: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await askPeer(peerTimeoutMilliseconds, work);
+  } catch (error) {
+    if (!(error instanceof PeerFailure)) log('service failed', { service, error });
+    throw new Refusal(error instanceof PeerFailure && error.code === 'notConnected' ? 'notConnected' : 'unavailable');
+  }
+}
+
+async function isFileHere({ blobs }: Services, account: string, { sources }: Activity): Promise<boolean> {
+  const known = await blobs.received(account, sources[0]?.fileHash ?? '');
+  return known !== undefined && known.received === known.size;
+}
+
+async function fileOf({ blobs }: Services, account: string, { sources }: Activity): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of blobs.read(account, sources[0]?.fileHash ?? '', 0)) pieces.push(piece);
+  return new Uint8Array(Buffer.concat(pieces));
+}
+
+function peerActivity({ id, startedAt, sport, name, numbers, sources }: Activity): PeerActivity {
+  const { elapsedSeconds, distanceMeters } = numbers;
+  const { fileName = '', fileType = 'fit' } = sources[0] ?? {};
+  return { externalId: id, startedAt, elapsedSeconds, distanceMeters, sport, name, fileName, fileType };
+}

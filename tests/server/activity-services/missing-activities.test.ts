@@ -1,0 +1,116 @@
+/** Activities on another service: what it lacks is told and sent, once, whatever the service does. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ride } from '#tests/server/annas-things.ts';
+import { openApp, type TestApp } from '#tests/server/open-app.ts';
+import { TestActivityPeer } from './peer.ts';
+
+const strava = new TestActivityPeer();
+let app: TestApp;
+let athlete: Awaited<ReturnType<TestApp['athlete']>>;
+let nth = 0;
+
+beforeAll(async () => {
+  app = await openApp({}, { activityPeers: { strava }, peerTimeoutMilliseconds: 30 });
+}, 60_000);
+afterAll(() => app.close());
+beforeEach(async () => {
+  strava.taken.clear();
+  strava.moods = [];
+  athlete = await app.athlete('Anna', 1);
+  strava.accounts.add(athlete.userId);
+});
+
+const ask = (method: string, path: string, body?: object | Uint8Array<ArrayBuffer>) =>
+  app.ask(method, path, { token: athlete.token, body });
+const path = '/api/turbo/activities/missing';
+const namesOf = ({ body }: { body: { activities: { name: string }[] } }) => body.activities.map(({ name }) => name);
+const missing = async () => namesOf((await ask('GET', `${path}?provider=strava`)) as never);
+const send = () => ask('POST', path, { provider: 'strava' });
+
+/** Recorded some days ago; its file is on the server. */
+async function ridden(
+  name: string,
+  daysAgo: number,
+  { isSent = true, ...more }: { isSent?: boolean; isHidden?: boolean } = {},
+) {
+  nth += 1;
+  const bytes = new TextEncoder().encode(`file ${nth}`);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const startedAt = new Date(app.services.execute.now().getTime() - 86_400_000 * daysAgo).toISOString();
+  const activityId = `0197a000-0000-7000-8000-${String(nth).padStart(12, '0')}`;
+  const fields = { ...ride(hash), ...more, activityId, name, startedAt, calendarDate: startedAt.slice(0, 10) };
+  expect((await ask('POST', '/api/activities', fields)).status).toBe(200);
+  if (isSent) await ask('PUT', `/api/blobs/${hash}?size=${bytes.length}&offset=0`, bytes);
+  return activityId;
+}
+
+test('S7.34 S4.08 what a service lacks is told, newest first, and sent with its file, once; then nothing is missing', async () => {
+  const there = await ridden('There already', 4);
+  await ridden('Hills', 3);
+  await ridden('Sprints', 1);
+  await ridden('Long ago', 200);
+  await ridden('Hidden', 2, { isHidden: true });
+  await ridden('Its file is on a phone still', 2, { isSent: false });
+  strava.taken.set(there, {} as never);
+  expect(await missing()).toEqual(['Sprints', 'Hills']);
+  const sent = await send();
+  expect([sent.status, namesOf(sent as never)]).toEqual([200, []]);
+  expect([...strava.taken.values()].slice(1)).toMatchObject([
+    { name: 'Hills', fileName: 'ride.fit', fileType: 'fit', bytes: 6 },
+    { name: 'Sprints', elapsedSeconds: 3_700 },
+  ]);
+  expect(await missing()).toEqual([]);
+  await send();
+  expect(strava.taken.size).toBe(3);
+});
+
+test.each(['hang', 'broken', 'throws'] as const)(
+  'S7.34 S4.08 a service that fails on the way (%s) is said to be unavailable; what it has is sent no more, the rest is still told',
+  async (mood) => {
+    await ridden('Hills', 3);
+    await ridden('Sprints', 1);
+    strava.moods = ['well', 'well', mood];
+    const { status, body } = await send();
+    expect([status, body.error.code]).toEqual([503, 'unavailable']);
+    expect(await missing()).toEqual(['Sprints']);
+    expect((await send()).status).toBe(200);
+    expect([...strava.taken.values()].map(({ name }) => name)).toEqual(['Hills', 'Sprints']);
+  },
+);
+
+test('S4.08 S7.59 a service is authorized or not; once it is disconnected, nothing is told or sent', async () => {
+  await ridden('Hills', 3);
+  const status = async (service: string) => (await ask('GET', `/connectors/${service}/auth/status`)).body;
+  expect(await status('strava')).toEqual({ authorized: true });
+  // This installation has no connector to it.
+  expect(await status('dropbox')).toEqual({ authorized: false });
+  expect((await ask('DELETE', '/connectors/strava/auth/disconnect')).body).toEqual({ authorized: false });
+  expect(await status('strava')).toEqual({ authorized: false });
+  for (const answer of [await ask('GET', `${path}?provider=strava`), await send()])
+    expect([answer.status, answer.body.error.code]).toEqual([409, 'notConnected']);
+  expect(strava.taken.size).toBe(0);
+});
+
+test('S4.08 a service that has withdrawn its consent counts as not connected', async () => {
+  await ridden('Hills', 3);
+  strava.moods = ['notConnected'];
+  expect((await ask('GET', `${path}?provider=strava`)).body.error.code).toBe('notConnected');
+});
+
+test('S6.06 S8.06 without a membership an athlete sees what is missing, and sends nothing', async () => {
+  athlete = await app.athlete('Ben');
+  strava.accounts.add(athlete.userId);
+  await ridden('Hills', 3);
+  expect(await missing()).toEqual(['Hills']);
+  const { status, body } = await send();
+  expect([status, body.error.code]).toEqual([403, 'paidNeeded']);
+  expect(strava.taken.size).toBe(0);
+});
+
+test('S7.34 an athlete is told of no activities but their own', async () => {
+  await ridden('Hills', 3);
+  athlete = await app.athlete('Cleo', 1);
+  strava.accounts.add(athlete.userId);
+  expect(await missing()).toEqual([]);
+});
