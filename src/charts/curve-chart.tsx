@@ -23,6 +23,7 @@ export function CurveChart({ lines, sayDuration, sayValue }: CurveChartProps) {
   const x = (seconds: number) => left + (Math.log(seconds) / Math.log(longest)) * (width - left - 8);
   const y = (watts: number) => 6 + (1 - watts / most) * (height - bottom - 6);
   const step = stepOf(most);
+  const ticks = ticksOf(longest, { x, say: sayDuration });
   const values = Array.from({ length: Math.floor(most / step) }, (_, index) => (index + 1) * step);
   return (
     <figure className={styles.figure}>
@@ -35,13 +36,11 @@ export function CurveChart({ lines, sayDuration, sayValue }: CurveChartProps) {
             </text>
           </g>
         ))}
-        {ticksSeconds
-          .filter((seconds) => seconds <= longest)
-          .map((seconds) => (
-            <text key={seconds} x={x(seconds)} y={height - 6} textAnchor="middle" className={styles.tick}>
-              {sayDuration(seconds)}
-            </text>
-          ))}
+        {ticks.map(({ seconds, at, text }) => (
+          <text key={seconds} x={at} y={height - 6} textAnchor="middle" className={styles.tick}>
+            {text}
+          </text>
+        ))}
         {lines.map(({ label, points: of, kind }) => (
           <polyline
             key={label}
@@ -60,6 +59,33 @@ export function CurveChart({ lines, sayDuration, sayValue }: CurveChartProps) {
       </figcaption>
     </figure>
   );
+}
+
+interface Tick {
+  seconds: number;
+  /** The middle of its text. */
+  at: number;
+  text: string;
+}
+
+/** Of a digit, where the drawing of a phone is at its smallest. */
+const digitWidth = 12;
+const gap = 12;
+
+/** As many as have room beside each other on a phone, the longest first; none is cut off at the edge. */
+function ticksOf(longest: number, { x, say }: { x: (seconds: number) => number; say: CurveChartProps['sayDuration'] }) {
+  const ticks: Tick[] = [];
+  let end: number = width;
+  for (const seconds of ticksSeconds.toReversed()) {
+    if (seconds > longest) continue;
+    const text = say(seconds);
+    const half = (text.length * digitWidth) / 2;
+    const at = Math.min(x(seconds), width - half);
+    if (at + half > end) continue;
+    ticks.push({ seconds, at, text });
+    end = at - half - gap;
+  }
+  return ticks;
 }
 
 /** A round number of which three or four fit. */

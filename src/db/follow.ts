@@ -44,52 +44,8 @@ export function followLater<Result>(read: () => Promise<Result>): Followed<Resul
   };
 }
 
-/** Something that may be going on now, and tells when that changes. */
-export interface Going {
-  is(): boolean;
-  subscribe(listener: () => void): () => void;
-}
-
-/** While rows change many times a second, a read of all of them rests so long, or so many times as long as it took. */
-const restMilliseconds = 5_000;
-const restTimes = 20;
-
-/**
- * A read that runs again when its rows change; while much is going on only now and then, and a last time at its end.
- */
-export function followSparingly<Result>(read: () => Promise<Result>, going: Going): Followed<Result> {
-  const followed = follow(read);
-  return {
-    subscribe: (onRead, onError) => {
-      let stop = (): void => {};
-      const begin = (): void => {
-        const began = performance.now();
-        stop = followed.subscribe((result) => {
-          if (going.is()) rest(performance.now() - began);
-          onRead(result);
-        }, onError);
-      };
-      const rest = (tookMilliseconds: number): void => {
-        stop();
-        const timer = setTimeout(again, Math.max(restMilliseconds, restTimes * tookMilliseconds));
-        const unsubscribe = going.subscribe(() => void (going.is() || again()));
-        stop = () => {
-          clearTimeout(timer);
-          unsubscribe();
-        };
-      };
-      const again = (): void => {
-        stop();
-        begin();
-      };
-      begin();
-      return () => stop();
-    },
-  };
-}
-
 /** @returns what calls it off. Safari has no idle callbacks: there the next task is soon enough after the paint. */
-function whenIdle(run: () => void): () => void {
+export function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, mostWaitMilliseconds / 3);
     return () => clearTimeout(timer);

@@ -91,6 +91,34 @@ export async function liveRows<Name extends TableName>(database: AccountDatabase
   return (await database.rows(table).toArray()).filter(isLive).map(viewOf<Name>);
 }
 
+/** The live rows with these ids, in their order; undefined where there is none. */
+export async function liveRowsOf<Name extends TableName>(
+  database: AccountDatabase,
+  table: Name,
+  ids: readonly string[],
+): Promise<(RowOf<Name> | undefined)[]> {
+  const rows = await database.rows(table).bulkGet([...ids]);
+  return rows.map((row) => (row && isLive(row) ? viewOf<Name>(row) : undefined));
+}
+
+export interface RowsAfter<Name extends TableName> {
+  rows: RowOf<Name>[];
+  /** The id after which the next ones come; null: there are none. */
+  last: string | null;
+}
+
+/** Live rows of a table by their ids, a part at a time. @param after the id of the last one of the part before, or '' */
+export async function liveRowsAfter<Name extends TableName>(
+  database: AccountDatabase,
+  table: Name,
+  after: string,
+  most: number,
+): Promise<RowsAfter<Name>> {
+  const rows = await database.rows(table).where('id').above(after).limit(most).toArray();
+  const last = rows.length < most ? null : (rows.at(-1)?.id ?? null);
+  return { rows: rows.filter(isLive).map(viewOf<Name>), last };
+}
+
 /** The ids of all rows of a table, deleted ones too. */
 export const rowIds = async (database: AccountDatabase, table: TableName): Promise<ReadonlySet<string>> =>
   new Set(await database.rows(table).toCollection().primaryKeys());

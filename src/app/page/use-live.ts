@@ -2,8 +2,9 @@
 import { useRef } from 'react';
 import { replaceEqualDeep } from '@tanstack/react-router';
 import { useObservable } from 'dexie-react-hooks';
-import { shareRows } from './share-rows.ts';
-import { follow, followLater, followSparingly, type Going } from '#src/db/follow.ts';
+import type { RowOf, TableName } from '#core/model/tables.ts';
+import { follow, followLater } from '#src/db/follow.ts';
+import { followRows, type RowsToFollow } from '#src/db/follow-rows.ts';
 
 /**
  * A read that runs again when its rows change. Unchanged values stay the same objects, so that only what differs is
@@ -34,19 +35,16 @@ export function useLoaded<Result>(read: () => Promise<Result>, dependencies: unk
 }
 
 /**
- * The same for a read of very many rows: while much of what it reads is changed one after the other, it is read now and then.
- * @param going whether that is so; the same object each time
+ * All live rows of a table with very many of them: after the first time only those that have changed are read.
+ * @param known what a loader has read
+ * @param order a function of the module
  */
-export function useLiveSparingly<Row extends { id: string }>(
-  read: () => Promise<readonly Row[]>,
-  dependencies: unknown[],
-  meanwhile: readonly Row[],
-  going: Going,
-): readonly Row[] {
-  const last = useRef(meanwhile);
-  const shared = async () => (last.current = await shareRows(last.current, await read()));
-  return useObservable(() => followSparingly(shared, going), dependencies, meanwhile);
-}
+export const useRows = <Name extends TableName>(wanted: Omit<RowsToFollow<Name>, 'share'>): readonly RowOf<Name>[] =>
+  useObservable<readonly RowOf<Name>[], readonly RowOf<Name>[]>(
+    () => followRows({ ...wanted, share: replaceEqualDeep }),
+    [wanted.database, wanted.table],
+    wanted.known,
+  );
 
 const sharing =
   <Result>(last: { current: Result }, read: () => Promise<Result>) =>

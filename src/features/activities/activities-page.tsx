@@ -8,7 +8,7 @@ import { searchText, searchWords } from '#core/domain/search-text.ts';
 import { WayBackLine } from '#src/app/acts/way-back-line.tsx';
 import { useTypedText } from '#src/app/drafts/use-typed-text.ts';
 import { useDroppedFiles } from '#src/app/page/use-dropped-files.ts';
-import { useLive, useLiveSparingly } from '#src/app/page/use-live.ts';
+import { useLive, useRows } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { FirstSync } from '#src/app/start/first-sync.tsx';
 import { settingsIn } from '#src/db/row-reads.ts';
@@ -29,7 +29,7 @@ import { manyKey } from './many-acts.ts';
 import { SharedFiles } from './shared-files.tsx';
 import sourcesStyles from './sources.module.css';
 import { Receipts } from './receipts.tsx';
-import { type Activity, activitiesIn } from './reads.ts';
+import { type Activity, newestFirst } from './reads.ts';
 import { useOpenedFiles } from './use-opened-files.ts';
 import { WeekStrip } from './week-strip.tsx';
 
@@ -61,7 +61,9 @@ export function ActivitiesPage({ params, onChange, loaded }: ActivitiesPageProps
   const athlete = useAthlete();
   const { database } = athlete;
   // While files are added each of them changes the list: what is typed and scrolled meanwhile comes first.
-  const all = useDeferredValue(useLiveSparingly(() => activitiesIn(database), [database], loaded, importing));
+  const all = useDeferredValue(
+    useRows({ database, table: 'activities', known: loaded, order: newestFirst, going: importing }),
+  );
   const settings = useLive(() => settingsIn(database), [database], undefined);
   const units: Units = settings?.units ?? 'metric';
   const [q, setQuery] = useTypedText(params.q ?? '', (typed) => onChange({ q: typed === '' ? undefined : typed }));
@@ -73,6 +75,10 @@ export function ActivitiesPage({ params, onChange, loaded }: ActivitiesPageProps
   const { isOver, handlers } = useDroppedFiles(take);
   const { sort = 'newest' } = params;
   const shown = useMemo(() => inOrder(matching(all, { ...params, q }), sort), [all, params, q, sort]);
+  const ranked = useMemo(
+    () => (sort === 'newest' ? [] : valued(shown, sort, { t, format, units })),
+    [shown, sort, t, format, units],
+  );
   const likeOne = params.like === undefined ? undefined : all.find(({ id }) => id === params.like);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const choose = useCallback(
@@ -135,7 +141,7 @@ export function ActivitiesPage({ params, onChange, loaded }: ActivitiesPageProps
               ) : sort === 'newest' ? (
                 <Months {...{ shown, units, selection }} />
               ) : (
-                <Ranked shown={valued(shown, sort, { t, format, units })} {...{ units, selection }} />
+                <Ranked shown={ranked} {...{ units, selection }} />
               )}
             </>
           )}

@@ -21,12 +21,15 @@ export interface Selection {
 type ActivityItemProps = {
   activity: Activity;
   units: Units;
-  selection: Selection | null;
+  /** Null while none are chosen. */
+  isChosen: boolean | null;
+  onChoose: Selection['onChoose'] | undefined;
   /** What it is listed for, in words. */
   value?: string;
 };
 
-export const ActivityItem = memo(function ActivityItem({ activity, units, selection, value }: ActivityItemProps) {
+export const ActivityItem = memo(function ActivityItem(props: ActivityItemProps) {
+  const { activity, units, isChosen, onChoose, value } = props;
   const { t, format } = useWords();
   const { id, name, sport, calendarDate, numbers, eventId, effort } = activity;
   const { distanceMeters, movingSeconds, watts, metersPerSecond, stress } = numbers;
@@ -46,12 +49,12 @@ export const ActivityItem = memo(function ActivityItem({ activity, units, select
     ...(effort === null ? [] : [t('calendar.effortOf', { effort: format.number(effort) })]),
   ];
   return (
-    <li className={styles.item} data-selecting={selection !== null || undefined}>
-      {selection && (
+    <li className={styles.item} data-selecting={isChosen !== null || undefined}>
+      {isChosen !== null && (
         <Checkbox
           label={<VisuallyHidden>{t('activities.many.choose', { activity: name })}</VisuallyHidden>}
-          isChecked={selection.ids.has(id)}
-          onChange={(isChosen) => selection.onChoose(id, isChosen)}
+          isChecked={isChosen}
+          onChange={(isNowChosen) => onChoose?.(id, isNowChosen)}
         />
       )}
       <span className={styles.day}>

@@ -13,7 +13,7 @@ import { Select } from '#src/ui/select.tsx';
 import { figuresOf } from './activity-figures.ts';
 import pageStyles from './activity-page.module.css';
 import { type Activity, activitiesBetween, activityIn } from './reads.ts';
-import styles from './table.module.css';
+import { TableBox } from './table-box.tsx';
 
 /** Those of a year before and after it can be chosen, the nearest in time first, and no more than anybody scrolls through. */
 const daysAround = 365;
@@ -111,39 +111,36 @@ function Beside({ activity, other, units }: { activity: Activity; other: Activit
           sayValue={format.watts}
         />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys */}
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('activities.compare.title')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('activities.compare.figure')}</th>
-              <th scope="col">{t('activities.curve.this')}</th>
-              <th scope="col">
-                <Link to="/activities/$id" params={{ id: other.id }}>
-                  {ofOther}
-                </Link>
-              </th>
+      <TableBox label={t('activities.compare.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('activities.compare.figure')}</th>
+            <th scope="col">{t('activities.curve.this')}</th>
+            <th scope="col">
+              <Link to="/activities/$id" params={{ id: other.id }}>
+                {ofOther}
+              </Link>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((label) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{valueOf(own, label)}</td>
+              <td>{valueOf(others, label)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {labels.map((label) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{valueOf(own, label)}</td>
-                <td>{valueOf(others, label)}</td>
+          ))}
+          {hasCurves &&
+            shownSeconds.map((seconds) => (
+              <tr key={seconds}>
+                <th scope="row">{t('activities.compare.best', { time: format.clock(seconds) })}</th>
+                <td>{wattsOf(curve, seconds)}</td>
+                <td>{wattsOf(otherCurve, seconds)}</td>
               </tr>
             ))}
-            {hasCurves &&
-              shownSeconds.map((seconds) => (
-                <tr key={seconds}>
-                  <th scope="row">{t('activities.compare.best', { time: format.clock(seconds) })}</th>
-                  <td>{wattsOf(curve, seconds)}</td>
-                  <td>{wattsOf(otherCurve, seconds)}</td>
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </div>
+        </tbody>
+      </TableBox>
     </>
   );
 }

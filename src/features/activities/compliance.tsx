@@ -7,7 +7,7 @@ import { stepName } from '#src/charts/step-words.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import pageStyles from './activity-page.module.css';
-import styles from './table.module.css';
+import { TableBox } from './table-box.tsx';
 
 /** A longer list is no use to read. */
 const mostStepsShown = 200;
@@ -22,48 +22,45 @@ export const Compliance = memo(function Compliance({ steps, kept, onChoose }: Co
     <section className={pageStyles.section} aria-label={t('activities.compliance.title')}>
       <h2>{t('activities.compliance.title')}</h2>
       {share !== null && <p>{t('activities.compliance.whole', { share: format.percent(share) })}</p>}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys */}
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('activities.compliance.title')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('activities.compliance.step')}</th>
-              <th scope="col">{t('workout.duration')}</th>
-              <th scope="col">{t('activities.compliance.planned')}</th>
-              <th scope="col">{t('activities.compliance.done')}</th>
-              <th scope="col">{t('activities.compliance.kept')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {kept.slice(0, mostStepsShown).map((one, place) => {
-              const step = steps[place];
-              if (!step) return null;
-              const { startSeconds, endSeconds, plannedSeconds, targetWatts, doneWatts, shareInTarget } = one;
-              const name = `${format.number(one.index + 1)} · ${stepName(step.step, t)}`;
-              return (
-                <tr key={one.index}>
-                  <th scope="row">
-                    {doneWatts === null ? (
-                      name
-                    ) : (
-                      <Button
-                        variant="quiet"
-                        onClick={() => onChoose({ fromSeconds: startSeconds, toSeconds: endSeconds })}
-                      >
-                        {name}
-                      </Button>
-                    )}
-                  </th>
-                  <td>{format.clock(plannedSeconds)}</td>
-                  <td>{watts(targetWatts)}</td>
-                  <td>{watts(doneWatts)}</td>
-                  <td>{shareInTarget === null ? '–' : format.percent(shareInTarget)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <TableBox label={t('activities.compliance.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('activities.compliance.step')}</th>
+            <th scope="col">{t('workout.duration')}</th>
+            <th scope="col">{t('activities.compliance.planned')}</th>
+            <th scope="col">{t('activities.compliance.done')}</th>
+            <th scope="col">{t('activities.compliance.kept')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {kept.slice(0, mostStepsShown).map((one, place) => {
+            const step = steps[place];
+            if (!step) return null;
+            const { startSeconds, endSeconds, plannedSeconds, targetWatts, doneWatts, shareInTarget } = one;
+            const name = `${format.number(one.index + 1)} · ${stepName(step.step, t)}`;
+            return (
+              <tr key={one.index}>
+                <th scope="row">
+                  {doneWatts === null ? (
+                    name
+                  ) : (
+                    <Button
+                      variant="quiet"
+                      onClick={() => onChoose({ fromSeconds: startSeconds, toSeconds: endSeconds })}
+                    >
+                      {name}
+                    </Button>
+                  )}
+                </th>
+                <td>{format.clock(plannedSeconds)}</td>
+                <td>{watts(targetWatts)}</td>
+                <td>{watts(doneWatts)}</td>
+                <td>{shareInTarget === null ? '–' : format.percent(shareInTarget)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </TableBox>
       <p className={pageStyles.note}>{t('activities.compliance.note')}</p>
     </section>
   );

@@ -10,7 +10,7 @@ type Described = Partial<Pick<Activity, 'name' | 'sport' | 'otherSport'> & { tag
 
 /**
  * One undo for both.
- * @param recorded null where it is not here: its page offers the new numbers once it is
+ * @param recorded null where it is not here: the server works the numbers out once it has it
  */
 export async function describeActivity(
   athlete: Athlete,

@@ -18,6 +18,7 @@ import { IconButton } from '#src/ui/icon-button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import pageStyles from './activity-page.module.css';
 import { Tags } from './activity-tags.tsx';
 import { describeActivity } from './describe-activity.ts';
 import styles from './describe-form.module.css';
@@ -98,6 +99,9 @@ function Fields({ activity, recorded, onClose }: DescribeFormProps & { onClose: 
         <div>
           <Select label={t('workout.sport')} value={sport} onChange={setSport} options={sportOptions(t)} />
           <ChangedElsewhere field="sport" together={['otherSport']} {...elsewhere} />
+          {recorded === null && sport !== sportNameOf(activity) && (
+            <p className={pageStyles.note}>{t('activities.recording.numbersFollow')}</p>
+          )}
         </div>
         <TagsField text={tagText} onChange={setTagText} />
         <Button type="submit" variant="primary">

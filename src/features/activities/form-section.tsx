@@ -17,7 +17,7 @@ import { SegmentedControl } from '#src/ui/segmented-control.tsx';
 import pageStyles from './activity-page.module.css';
 import styles from './form-section.module.css';
 import type { Activity } from './reads.ts';
-import tableStyles from './table.module.css';
+import { TableBox } from './table-box.tsx';
 
 /** What is further away changes with every week that is trained. */
 const forecastDays = 84;
@@ -82,36 +82,33 @@ export function FormSection({ activities }: { activities: readonly Activity[] })
       </p>
       <p className={pageStyles.note}>{t('activities.form.note')}</p>
       <Disclosure summary={t('activities.form.table')}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys */}
-        <div className={tableStyles.scroll} tabIndex={0} role="group" aria-label={t('activities.form.table')}>
-          <table className={tableStyles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('calendar.day')}</th>
-                {formNames.map((name) => (
-                  <th key={name} scope="col">
-                    {t(`activities.form.${name}`)}
+        <TableBox label={t('activities.form.table')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('calendar.day')}</th>
+              {formNames.map((name) => (
+                <th key={name} scope="col">
+                  {t(`activities.form.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {days
+              .filter(({ date }) => weekdayOf(date) === 7 || date === today)
+              .map((day) => (
+                <tr key={day.date}>
+                  <th scope="row">
+                    {format.dayMonthYear(day.date)}
+                    {day.isForecast && ` · ${t('activities.form.forecast')}`}
                   </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {days
-                .filter(({ date }) => weekdayOf(date) === 7 || date === today)
-                .map((day) => (
-                  <tr key={day.date}>
-                    <th scope="row">
-                      {format.dayMonthYear(day.date)}
-                      {day.isForecast && ` · ${t('activities.form.forecast')}`}
-                    </th>
-                    {formNames.map((name) => (
-                      <td key={name}>{format.number(Math.round(day[name]) || 0)}</td>
-                    ))}
-                  </tr>
-                ))}
-            </tbody>
-          </table>
-        </div>
+                  {formNames.map((name) => (
+                    <td key={name}>{format.number(Math.round(day[name]) || 0)}</td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </TableBox>
       </Disclosure>
     </section>
   );

@@ -50,7 +50,7 @@ function changeParts(activity: Activity, fields: Fields): Part[] {
   return isSame ? [] : [part('updateActivity', { activityId: activity.id, fields }, { activities: [activity] })];
 }
 
-/** With another sport come its numbers, of those whose recordings are here; the pages of the others offer theirs. */
+/** With another sport come its numbers, of those whose recordings are here; the server works out those of the others. */
 export async function giveManySport(
   database: AccountDatabase,
   activities: readonly Activity[],

@@ -14,6 +14,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { DialogForm } from '#src/ui/dialog-form.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';
+import pageStyles from './activity-page.module.css';
 import { measuringInWorker } from './read-in-worker.ts';
 import { fieldsOfSport, type SportName, sportOptions } from './sport-names.ts';
 import { changeMany, deleteMany, giveManySport, tagMany } from './many-acts.ts';
@@ -103,6 +104,7 @@ function SportForm({ selected, onClose, onDone }: FormProps) {
   return (
     <DialogForm label={t('ui.save')} onSubmit={() => void save()} onCancel={onClose}>
       <Select label={t('workout.sport')} value={sport} onChange={setSport} options={sportOptions(t)} />
+      <p className={pageStyles.note}>{t('activities.recording.numbersFollow')}</p>
     </DialogForm>
   );
 }

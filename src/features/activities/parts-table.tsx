@@ -9,8 +9,8 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { distanceWords, speedWords } from './activity-figures.ts';
 import pageStyles from './activity-page.module.css';
-import styles from './table.module.css';
 import type { Activity } from './reads.ts';
+import { TableBox } from './table-box.tsx';
 
 /** A longer list of splits is no use to read. */
 const mostShown = 200;
@@ -56,47 +56,45 @@ export function PartsTable({ activity, recorded, units, onChoose, title, column,
   return (
     <section className={pageStyles.section} aria-label={title}>
       <h2>{title}</h2>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{column}</th>
-              <th scope="col">{t('workout.duration')}</th>
-              <th scope="col">{t('workout.distance')}</th>
-              <th scope="col">{t(isPaced ? 'activities.figure.pace' : 'activities.figure.speed')}</th>
-              {hasWatts && <th scope="col">{t('activities.figure.watts')}</th>}
-              <th scope="col">{t('activities.figure.beats')}</th>
+      <TableBox label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{column}</th>
+            <th scope="col">{t('workout.duration')}</th>
+            <th scope="col">{t('workout.distance')}</th>
+            <th scope="col">{t(isPaced ? 'activities.figure.pace' : 'activities.figure.speed')}</th>
+            {hasWatts && <th scope="col">{t('activities.figure.watts')}</th>}
+            <th scope="col">{t('activities.figure.beats')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ part, summary }, index) => (
+            <tr key={part.fromSeconds}>
+              <th scope="row">
+                <Button
+                  variant="quiet"
+                  onClick={() => onChoose({ fromSeconds: part.fromSeconds, toSeconds: part.toSeconds })}
+                >
+                  {nameOf(index + 1)}
+                </Button>
+              </th>
+              <td>{format.clock(part.timerSeconds ?? part.toSeconds - part.fromSeconds)}</td>
+              <td>
+                {orDash(part.distanceMeters ?? summary.distanceMeters, (value) =>
+                  distanceWords(sport, value, { t, format, units }),
+                )}
+              </td>
+              <td>
+                {orDash(part.distanceMeters === 0 ? null : summary.metersPerSecond?.average, (value) =>
+                  speedWords(sport, value, { t, format, units }),
+                )}
+              </td>
+              {hasWatts && <td>{orDash(summary.watts?.average, format.watts)}</td>}
+              <td>{orDash(summary.beatsPerMinute?.average, (value) => format.number(value))}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ part, summary }, index) => (
-              <tr key={part.fromSeconds}>
-                <th scope="row">
-                  <Button
-                    variant="quiet"
-                    onClick={() => onChoose({ fromSeconds: part.fromSeconds, toSeconds: part.toSeconds })}
-                  >
-                    {nameOf(index + 1)}
-                  </Button>
-                </th>
-                <td>{format.clock(part.timerSeconds ?? part.toSeconds - part.fromSeconds)}</td>
-                <td>
-                  {orDash(part.distanceMeters ?? summary.distanceMeters, (value) =>
-                    distanceWords(sport, value, { t, format, units }),
-                  )}
-                </td>
-                <td>
-                  {orDash(part.distanceMeters === 0 ? null : summary.metersPerSecond?.average, (value) =>
-                    speedWords(sport, value, { t, format, units }),
-                  )}
-                </td>
-                {hasWatts && <td>{orDash(summary.watts?.average, format.watts)}</td>}
-                <td>{orDash(summary.beatsPerMinute?.average, (value) => format.number(value))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </TableBox>
     </section>
   );
 }

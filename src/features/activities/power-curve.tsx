@@ -6,8 +6,8 @@ import { estimatedDays } from '#core/domain/activity/vo2max.ts';
 import { CurveChart } from '#src/charts/curve-chart.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import pageStyles from './activity-page.module.css';
-import styles from './table.module.css';
 import type { Activity } from './reads.ts';
+import { TableBox } from './table-box.tsx';
 
 type PowerCurveProps = { activity: Activity; best: Pick<HeldPower, 'lately' | 'ever'> };
 
@@ -33,36 +33,33 @@ export function PowerCurve({ activity, best: { lately, ever } }: PowerCurveProps
         sayDuration={format.clock}
         sayValue={format.watts}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys */}
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('activities.bestPower')}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('workout.duration')}</th>
-              <th scope="col">{ofThis}</th>
-              <th scope="col">{ofLately}</th>
-              <th scope="col">{ofEver}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {comparedDurationsSeconds.map((seconds) => {
-              const watts = at(own, seconds)?.watts;
-              return watts === undefined ? null : (
-                <tr key={seconds}>
-                  <th scope="row">{format.clock(seconds)}</th>
-                  <td>{format.watts(watts)}</td>
-                  <td>
-                    <Held record={at(lately, seconds)} isOf={activity.id} />
-                  </td>
-                  <td>
-                    <Held record={at(ever, seconds)} isOf={activity.id} />
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      </div>
+      <TableBox label={t('activities.bestPower')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('workout.duration')}</th>
+            <th scope="col">{ofThis}</th>
+            <th scope="col">{ofLately}</th>
+            <th scope="col">{ofEver}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {comparedDurationsSeconds.map((seconds) => {
+            const watts = at(own, seconds)?.watts;
+            return watts === undefined ? null : (
+              <tr key={seconds}>
+                <th scope="row">{format.clock(seconds)}</th>
+                <td>{format.watts(watts)}</td>
+                <td>
+                  <Held record={at(lately, seconds)} isOf={activity.id} />
+                </td>
+                <td>
+                  <Held record={at(ever, seconds)} isOf={activity.id} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </TableBox>
     </section>
   );
 }

@@ -8,8 +8,11 @@ export type Activity = RowOf<'activities'>;
 /** The newest first. */
 export async function activitiesIn(database: AccountDatabase): Promise<Activity[]> {
   const rows = await liveRows(database, 'activities');
-  return rows.toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : a.startedAt > b.startedAt ? -1 : 0));
+  return rows.toSorted(newestFirst);
 }
+
+export const newestFirst = (a: Pick<Activity, 'startedAt'>, b: Pick<Activity, 'startedAt'>): number =>
+  a.startedAt < b.startedAt ? 1 : a.startedAt > b.startedAt ? -1 : 0;
 
 /** Of some days, both included; without those that are out of lists and totals. */
 export async function activitiesBetween(database: AccountDatabase, from: string, to: string): Promise<Activity[]> {

@@ -10,7 +10,7 @@ import { Disclosure } from '#src/ui/disclosure.tsx';
 import { distanceWords } from './activity-figures.ts';
 import { countedOf } from './counted-activity.ts';
 import type { Activity } from './reads.ts';
-import styles from './table.module.css';
+import { TableBox } from './table-box.tsx';
 
 type RecordsSectionProps = {
   activities: readonly Activity[];
@@ -49,33 +49,28 @@ function YearTotals({ activities, sport, units }: OfSport) {
   const { t, format } = useWords();
   const years = useMemo(() => activityStatistics(activities.map(countedOf), 'year'), [activities]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('activities.records.byYear')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('activities.year')}</th>
-            <th scope="col">{t('shell.activities')}</th>
-            <th scope="col">{t('activities.figure.moving')}</th>
-            <th scope="col">{t('workout.distance')}</th>
-            <th scope="col">{t('calendar.stress')}</th>
+    <TableBox label={t('activities.records.byYear')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('activities.year')}</th>
+          <th scope="col">{t('shell.activities')}</th>
+          <th scope="col">{t('activities.figure.moving')}</th>
+          <th scope="col">{t('workout.distance')}</th>
+          <th scope="col">{t('calendar.stress')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {years.map(({ from, total }) => (
+          <tr key={from}>
+            <th scope="row">{from.slice(0, 4)}</th>
+            <td>{format.number(total.activities)}</td>
+            <td>{format.duration(total.movingSeconds)}</td>
+            <td>{total.distanceMeters > 0 ? distanceWords(sport, total.distanceMeters, { t, format, units }) : '–'}</td>
+            <td>{total.stress > 0 ? format.number(total.stress) : '–'}</td>
           </tr>
-        </thead>
-        <tbody>
-          {years.map(({ from, total }) => (
-            <tr key={from}>
-              <th scope="row">{from.slice(0, 4)}</th>
-              <td>{format.number(total.activities)}</td>
-              <td>{format.duration(total.movingSeconds)}</td>
-              <td>
-                {total.distanceMeters > 0 ? distanceWords(sport, total.distanceMeters, { t, format, units }) : '–'}
-              </td>
-              <td>{total.stress > 0 ? format.number(total.stress) : '–'}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </TableBox>
   );
 }
 
@@ -118,30 +113,27 @@ function Records({ activities, sport, units }: OfSport) {
       })),
   ];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('activities.records.records')}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('activities.records.records')}</th>
-            <th scope="col">{t('activities.records.value')}</th>
-            <th scope="col">{t('activities.records.day')}</th>
+    <TableBox label={t('activities.records.records')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('activities.records.records')}</th>
+          <th scope="col">{t('activities.records.value')}</th>
+          <th scope="col">{t('activities.records.day')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ label, said, activityId, calendarDate }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{said}</td>
+            <td>
+              <Link to="/activities/$id" params={{ id: activityId }}>
+                {format.dayMonthShortYear(calendarDate)}
+              </Link>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ label, said, activityId, calendarDate }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>{said}</td>
-              <td>
-                <Link to="/activities/$id" params={{ id: activityId }}>
-                  {format.dayMonthShortYear(calendarDate)}
-                </Link>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </TableBox>
   );
 }

@@ -3,6 +3,7 @@ import { memo, useState } from 'react';
 import type { ChartLine } from '#src/charts/activity-charts.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import styles from './table.module.css';
+import { TableBox } from './table-box.tsx';
 
 type SampleTableProps = { offsetsSeconds: readonly number[]; lines: readonly ChartLine[] };
 
@@ -13,31 +14,28 @@ export const SampleTable = memo(function SampleTable({ offsetsSeconds, lines }: 
     <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('activities.table')}</summary>
       {isOpen && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
-        <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('activities.table')}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('activities.time')}</th>
-                {lines.map(({ label }) => (
-                  <th key={label} scope="col">
-                    {label}
-                  </th>
+        <TableBox label={t('activities.table')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('activities.time')}</th>
+              {lines.map(({ label }) => (
+                <th key={label} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {minutesOf(offsetsSeconds).map(({ seconds, from, to }) => (
+              <tr key={seconds}>
+                <th scope="row">{format.clock(seconds)}</th>
+                {lines.map(({ label, values, say }) => (
+                  <td key={label}>{meanWords(values.slice(from, to), say)}</td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {minutesOf(offsetsSeconds).map(({ seconds, from, to }) => (
-                <tr key={seconds}>
-                  <th scope="row">{format.clock(seconds)}</th>
-                  {lines.map(({ label, values, say }) => (
-                    <td key={label}>{meanWords(values.slice(from, to), say)}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </TableBox>
       )}
     </details>
   );

@@ -4,6 +4,7 @@ import { paceMeters } from '#core/domain/activity/pace-meters.ts';
 import { type RecordedActivity, type SwimLength, swolfOf } from '#core/model/recorded-activity.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import styles from './table.module.css';
+import { TableBox } from './table-box.tsx';
 
 export const SwimLengths = memo(function SwimLengths({ recorded: { swimLengths } }: { recorded: RecordedActivity }) {
   const { t } = useWords();
@@ -13,24 +14,21 @@ export const SwimLengths = memo(function SwimLengths({ recorded: { swimLengths }
     <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('activities.lengths')}</summary>
       {isOpen && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by keys
-        <div className={styles.scroll} tabIndex={0} role="group" aria-label={t('activities.lengths')}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('activities.length')}</th>
-                <th scope="col">{t('activities.stroke')}</th>
-                <th scope="col">{t('workout.duration')}</th>
-                <th scope="col">{t('activities.figure.pace')}</th>
-                <th scope="col">{t('activities.strokes')}</th>
-                <th scope="col">{t('activities.swolf')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              <LengthRows lengths={swimLengths} />
-            </tbody>
-          </table>
-        </div>
+        <TableBox label={t('activities.lengths')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('activities.length')}</th>
+              <th scope="col">{t('activities.stroke')}</th>
+              <th scope="col">{t('workout.duration')}</th>
+              <th scope="col">{t('activities.figure.pace')}</th>
+              <th scope="col">{t('activities.strokes')}</th>
+              <th scope="col">{t('activities.swolf')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <LengthRows lengths={swimLengths} />
+          </tbody>
+        </TableBox>
       )}
     </details>
   );
