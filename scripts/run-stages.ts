@@ -12,6 +12,8 @@ export type Stage = {
   command: Command;
   /** Whose machine-readable report holds the number of tests; a stage without one counts as one test. */
   counts?: Reporter;
+  /** What its processes find in their environment. */
+  env?: Record<string, string>;
   /** Files without which there is nothing to run yet; the stage is then counted as skipped, aloud. */
   needs?: string;
 };
@@ -43,7 +45,7 @@ export const summary = ({ passed, failed, skipped, passedAtSecondTry }: Tally) =
     ...(passedAtSecondTry > 0 ? [`${passedAtSecondTry} passed only at the second try: see above`] : []),
   ].join(', ');
 
-async function runStage({ name, command, counts, needs }: Stage): Promise<Tally> {
+async function runStage({ name, command, counts, env: own, needs }: Stage): Promise<Tally> {
   if (needs && globSync(needs, { cwd: root }).length === 0) {
     console.log(`- ${name}: nothing to run yet, there is no ${needs}`);
     return { ...noTests, skipped: 1 };
@@ -51,7 +53,7 @@ async function runStage({ name, command, counts, needs }: Stage): Promise<Tally>
   const folder = mkdtempSync(join(tmpdir(), 'trainside-'));
   const report = join(folder, 'report.json');
   const reporter = counts && reporters[counts];
-  const env = { NODE_COMPILE_CACHE: compiledSources, ...reporter?.env(report) };
+  const env = { NODE_COMPILE_CACHE: compiledSources, ...own, ...reporter?.env(report) };
   const { code, output, seconds } = await run([...command, ...(reporter?.args(report) ?? [])], env);
   const tally = counts ? countTests(counts, report) : { ...noTests, passed: code === 0 ? 1 : 0 };
   const slowest = counts && existsSync(report) ? slowestTests(counts, report) : [];

@@ -26,7 +26,13 @@ export const testRounds: [first: Stage[], ...others: Stage[][]] = [
   [build, ...sourceChecks],
   [
     sizeBudgets,
-    { name: 'unit and store', command: ['vitest', 'run'], counts: 'vitest', needs: 'tests/**/*.test.{ts,tsx}' },
+    {
+      name: 'unit and store',
+      command: ['vitest', 'run'],
+      env: { SERVER_PROGRAM: 'dist-server/main.js' },
+      counts: 'vitest',
+      needs: 'tests/**/*.test.{ts,tsx}',
+    },
     // The simulation itself runs among the unit tests; this proves that it would notice. npm run planted hunts them all.
     { name: 'planted bugs', command: ['tests/simulation/planted/run.ts', '--quick'] },
   ],

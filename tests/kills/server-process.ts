@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { compiledSources, root } from '#scripts/paths.ts';
+import { serverProgram } from '#tests/server-program.ts';
 
 /** Processor time in /proc is counted in these. */
 const ticksPerSecond = 100;
@@ -25,7 +26,7 @@ export class ServerProcess {
 
   /** Starts it. @returns whether it listens: false where it ended before */
   async start(): Promise<boolean> {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', serverProgram], {
       cwd: root,
       env: this.#environment,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serverProgram } from '#tests/server-program.ts';
 
 let child: ChildProcess;
 let folder: string;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   const root = fileURLToPath(new URL('../../', import.meta.url));
   const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: folder, PORT: '0' };
   // As most shells start a program: new files are readable by all users unless it says otherwise.
-  const start = 'umask 022; exec "$0" --disable-warning=ExperimentalWarning server/main.ts';
+  const start = `umask 022; exec "$0" --disable-warning=ExperimentalWarning ${serverProgram}`;
   child = spawn('/bin/sh', ['-c', start, process.execPath], { cwd: root, env });
   child.stderr?.on('data', (text) => printed.push(String(text)));
   port = await new Promise((resolve) => {

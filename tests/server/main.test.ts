@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compiledSources, root } from '#scripts/paths.ts';
 import { noMailWarning } from '#server/accounts/mail.ts';
+import { serverProgram } from '#tests/server-program.ts';
 import { databaseEnvironment } from './database.ts';
 
 const quiet = '--disable-warning=ExperimentalWarning';
@@ -28,7 +29,7 @@ const environment = () => ({ ...base, DATA_DIR: folder, ...database });
 
 /** Starts the server and waits for what it says first. */
 async function start(count: number): Promise<{ child: ChildProcess; address: string; said: string[] }> {
-  const child = spawn(process.execPath, [quiet, 'server/main.ts'], { cwd: root, env: environment() });
+  const child = spawn(process.execPath, [quiet, serverProgram], { cwd: root, env: environment() });
   running.push(child);
   const said: string[] = [];
   for await (const line of createInterface(child.stdout)) {
@@ -91,7 +92,7 @@ test('whoever starts the server on their machine registers as its administrator 
 test('without mail the start says that links to passwords stand in the log; with it, nothing', async () => {
   const hello = async (mail: object) => {
     const env = { ...base, DATA_DIR: mkdtempSync(join(folder, 'mail-')), ...mail };
-    const child = spawn(process.execPath, [quiet, 'server/main.ts'], { cwd: root, env });
+    const child = spawn(process.execPath, [quiet, serverProgram], { cwd: root, env });
     running.push(child);
     const said: string[] = [];
     for await (const line of createInterface(child.stdout)) {

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compiledSources, root } from '#scripts/paths.ts';
+import { serverProgram } from '#tests/server-program.ts';
 
 const quiet = '--disable-warning=ExperimentalWarning';
 let folder: string;
@@ -36,7 +37,7 @@ interface Started {
 async function start(
   {
     program = process.execPath,
-    script = 'server/main.ts',
+    script = serverProgram,
     stdio = 'ignore',
   }: { program?: string; script?: string; stdio?: StdioOptions } = {},
   more: Record<string, string> = {},
@@ -146,7 +147,7 @@ describe('a server that is told to end', () => {
 
   test('under npm run serve, which tells a shell alone, answers the request under way and ends', async () => {
     const shell = join(folder, 'serve.sh');
-    writeFileSync(shell, `#!/bin/sh\n"${process.execPath}" ${quiet} server/main.ts\nexit $?\n`, { mode: 0o700 });
+    writeFileSync(shell, `#!/bin/sh\n"${process.execPath}" ${quiet} ${serverProgram}\nexit $?\n`, { mode: 0o700 });
     const npm = { npm_lifecycle_event: 'serve' };
     const { child, port } = await start({ program: '/bin/sh', script: shell }, npm);
     const { finish, answer } = await halfLogIn(port);

@@ -1,4 +1,5 @@
-/** Starts the server from its sources by way of another process, as npm start does with the built one. */
+/** Starts the server by way of another process, as npm start does with the built one. */
 import { start } from '#scripts/run.ts';
+import { serverProgram } from '#tests/server-program.ts';
 
-start(['server/main.ts']).on('exit', (code) => process.exit(code ?? 1));
+start([serverProgram]).on('exit', (code) => process.exit(code ?? 1));
