@@ -49,6 +49,10 @@ test('S1.03 (begun) every page opens with its data when there is no network, and
   let page = await device.openTab();
   await signUp(page);
   await waitUntilKept(page);
+  // A page that came past the worker, as one on its way while the worker begins, is under it a moment later.
+  const past = await page.context().newCDPSession(page);
+  await Promise.all([page.waitForEvent('load'), past.send('Page.reload', { ignoreCache: true })]);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await addToCalendar(page, 'Over-unders: 3x12 min', 'Today');
   const workoutPath = new URL(page.url()).pathname;
   await expectAllSent(page);

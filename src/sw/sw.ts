@@ -69,6 +69,7 @@ self.addEventListener('fetch', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'skip-waiting') event.waitUntil(self.skipWaiting());
+  if (event.data?.type === 'claim') event.waitUntil(self.clients.claim());
   if (event.data?.type === 'keep-words') event.waitUntil(cacheWords(build, String(event.data.locale)));
 });
 

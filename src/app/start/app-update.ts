@@ -52,8 +52,11 @@ export async function registerWorker(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') look();
   });
-  // The words came before the worker was there to keep them.
   const ready = await navigator.serviceWorker.ready;
+  // A page that was on its way while the worker took over the others has none, and would ask the network for its later parts.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
+  if (!navigator.serviceWorker.controller) ready.active?.postMessage({ type: 'claim' });
+  // The words came before the worker was there to keep them.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target
   ready.active?.postMessage({ type: 'keep-words', locale: currentLocale() });
 }
