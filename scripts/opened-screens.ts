@@ -165,10 +165,10 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
       ],
     },
     { name: 'activities-list', path: '/activities', acts: [] },
-    ...[[], [t.activities.table], [t.ui.more]].map((acts, at) => ({
+    ...[[], [{ at: 'main details > summary' }], [t.ui.more]].map((acts, at) => ({
       name: `activity${['', '-table', '-menu'][at]}`,
       path: '/activities',
-      acts: [{ at: 'main a[href^="/activities/"]' }, { wait: 1200 }, ...acts],
+      acts: [{ at: 'main h3 a' }, { wait: 1200 }, ...acts],
     })),
     ...['welcome', 'whats-your-name', 'questioning'].map((step) => ({
       name: `coach-${step}`,
@@ -259,6 +259,12 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
     { name: 'plan-add-race', path: `/plans/${ownPlan}`, acts: [t.plans.addToCalendar, t.planDialogs.placing.ends] },
     { name: 'plan-add', path: `/plans/${ownPlan}`, acts: [t.plans.addToCalendar] },
     { name: 'plan-item', path: `/plans/${ownPlan}`, acts: [{ at: '[role=grid] [data-drag-id]' }] },
+    {
+      name: 'plan-day-note',
+      path: `/plans/${ownPlan}`,
+      acts: [{ at: '[role=grid] [data-drag-id]' }, { key: 'Escape' }, { key: 'n' }, { type: 'Sleep well.' }],
+    },
+    { name: 'plan-library', path: `/plans/${ownPlan}`, acts: [t.planGrid.library.title] },
     { name: 'plan-week', path: `/plans/${ownPlan}`, acts: [t.planGrid.weekMenu] },
     { name: 'plan-paper', path: `/plans/${ownPlan}`, acts: [{ paper: true }] },
     { name: 'plan-public-add', path: `/training-plans/${publicPlan}`, acts: [t.plans.addToCalendar] },
