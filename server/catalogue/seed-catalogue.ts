@@ -32,6 +32,7 @@ const madeAt = '2026-01-01T00:00:00.000Z';
 const versionMadeAt = (place: number): string => new Date(Date.parse(madeAt) + 86_400_000 * place).toISOString();
 const wideSeed = 1;
 const rowsPerWrite = 400;
+const fromSources = 'sources';
 const mostTries = 10;
 const pauseMilliseconds = 1_000;
 
@@ -52,7 +53,8 @@ export async function seedAtStart({ execute, installation }: Installation, build
     try {
       if (build !== null && (await installation.read('catalogue')) === build) return;
       await seedCatalogue(execute);
-      if (build !== null) await installation.write('catalogue', build);
+      // What sources wrote, the build before them has to compare again.
+      await installation.write('catalogue', build ?? fromSources);
       return;
     } catch (error) {
       if (!(error instanceof StoreUnavailable) || tries === mostTries) throw error;

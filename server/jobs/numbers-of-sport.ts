@@ -7,11 +7,11 @@ import { acts } from '#core/acts/acts.ts';
 import { numbersOwed } from '#core/domain/activity/numbers-owed.ts';
 import { thresholdsOn } from '#core/domain/activity/thresholds-on.ts';
 import { id, instant } from '#core/model/ids.ts';
-import { newId } from '#core/model/new-id.ts';
 import { type ActivitySport, activitySports } from '#core/model/recorded-activity.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { executeCall } from '#server/execute/execute.ts';
 import type { ServerPorts } from '#server/execute/ports.ts';
+import { freshId } from '#server/fresh-id.ts';
 import { recordedActivity } from '#server/routes/activities/activity-view.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
@@ -83,9 +83,12 @@ async function workOut({ account, activityId, formerSport, at }: NumbersOfSport,
   const { call, version: sv } = acts.recalculateActivity;
   // There are no earlier numbers of this sport to go back to.
   const input = { activityId, numbers, formerNumbers: null };
-  const mid = newId(execute.now().getTime(), execute.randomBytes(10));
   const { username, accessLevel, roles } = owner;
-  await executeCall(execute, { userId: account, username, accessLevel, roles }, { mid, sv, call, input });
+  await executeCall(
+    execute,
+    { userId: account, username, accessLevel, roles },
+    { mid: freshId(execute), sv, call, input },
+  );
 }
 
 /** In the transaction in which an activity gets another sport; before its former one is forgotten. */

@@ -24,7 +24,7 @@ export const detachOccurrences = declareAct({
       .check(z.minLength(1), z.maxLength(limits.bulkRows)),
   }),
   spec: 'S7.47',
-  names: ({ occurrences }) => ({ ...own('series', ...occurrences.map(({ lineageId }) => lineageId)) }),
+  names: ({ occurrences }) => own('series', ...occurrences.map(({ lineageId }) => lineageId)),
   rule: async (rows, { occurrences }, act) => {
     for (const { lineageId, originalDate, ...event } of occurrences) {
       const eventId = occurrenceId(lineageId, originalDate);

@@ -26,5 +26,8 @@ test('a start of the same build leaves the catalogue alone, one of another build
   await takeAway();
   await seedAtStart(services, null);
   expect(await read()).toEqual(written);
+  await takeAway();
+  await seedAtStart(services, 'two');
+  expect(await read()).toEqual(written);
   await app.close();
 });
