@@ -6,7 +6,7 @@ import { Dexie, type IntervalTree, type ObservabilitySet } from 'dexie';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { AccountDatabase } from './account-database.ts';
 import { type Followed, whenIdle } from './follow.ts';
-import { liveRowsAfter, liveRowsOf, type RowsAfter } from './row-reads.ts';
+import { liveRowsAfter, liveRowsById, type RowsAfter } from './row-reads.ts';
 
 /** So many are read, and compared, in one go: the page draws in between. */
 const rowsAtOnce = 100;
@@ -89,8 +89,9 @@ export const followRows = <Name extends TableName>(wanted: RowsToFollow<Name>): 
 
     const some = async (ids: readonly string[]): Promise<typeof rows> => {
       const found = new Map(rows);
-      for (const [index, row] of (await liveRowsOf(database, table, ids)).entries()) {
-        const id = ids[index] ?? '';
+      const live = await liveRowsById(database, table, ids);
+      for (const id of ids) {
+        const row = live.get(id);
         if (row) found.set(id, share(found.get(id), row));
         else found.delete(id);
       }

@@ -86,19 +86,17 @@ export const rowsById = async (
 ): Promise<Map<string, StoredDeviceRow>> =>
   new Map((await rowsWith(database, table, 'id', ids)).map((row) => [row.id, row]));
 
-/** All live rows of a table. */
-export async function liveRows<Name extends TableName>(database: AccountDatabase, table: Name): Promise<RowOf<Name>[]> {
-  return (await database.rows(table).toArray()).filter(isLive).map(viewOf<Name>);
-}
-
-/** The live rows with these ids, in their order; undefined where there is none. */
-export async function liveRowsOf<Name extends TableName>(
+/** The live ones of them. */
+export const liveRowsById = async <Name extends TableName>(
   database: AccountDatabase,
   table: Name,
   ids: readonly string[],
-): Promise<(RowOf<Name> | undefined)[]> {
-  const rows = await database.rows(table).bulkGet([...ids]);
-  return rows.map((row) => (row && isLive(row) ? viewOf<Name>(row) : undefined));
+): Promise<Map<string, RowOf<Name>>> =>
+  new Map((await rowsWith(database, table, 'id', ids)).filter(isLive).map((row) => [row.id, viewOf<Name>(row)]));
+
+/** All live rows of a table. */
+export async function liveRows<Name extends TableName>(database: AccountDatabase, table: Name): Promise<RowOf<Name>[]> {
+  return (await database.rows(table).toArray()).filter(isLive).map(viewOf<Name>);
 }
 
 export interface RowsAfter<Name extends TableName> {
