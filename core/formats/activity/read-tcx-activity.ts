@@ -12,7 +12,7 @@ import { collectPoints, countLoss, listLosses, type LossCount, type Points, samp
 import { type ActivityReadResult, type Reading, readXmlActivities } from './read-elements.ts';
 import { readTime } from './read-time.ts';
 import { shortText } from './short-text.ts';
-import { sportOfWords } from './sport-words.ts';
+import { sportOfProgram } from './sport-words.ts';
 
 type Lap = { start: number | undefined; fields: Map<string, string> };
 type Activity = {
@@ -30,6 +30,9 @@ const number = (text: string | undefined): number | undefined => {
   const value = text === undefined || text === '' ? Number.NaN : Number(text.replace(',', '.'));
   return Number.isFinite(value) ? value : undefined;
 };
+
+/** Rowsandall writes how Python prints its empty element of notes. */
+const printedElement = /^<Element '\w+' at 0x[0-9a-f]+>$/;
 
 /** The activities of a TCX file, or why there are none; never throws. */
 export const readTcxActivities = (bytes: Uint8Array): ActivityReadResult => readXmlActivities(bytes, tcxReading);
@@ -136,9 +139,9 @@ function activityOf(activity: Activity, fileLosses: LossCount): RecordedActivity
     value !== null && value >= 0 && value <= maximum ? value : null;
   return [
     {
-      ...sportOfWords(activity.sport),
+      ...sportOfProgram(activity.sport, fields.get('creator') ?? ''),
       isIndoor: null,
-      name: shortText(fields.get('notes')),
+      name: shortText(fields.get('notes')?.replace(printedElement, '')),
       startedAt: new Date(start * 1000).toISOString(),
       utcOffsetSeconds: activity.utcOffsetSeconds,
       pauses: [],

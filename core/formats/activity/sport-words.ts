@@ -22,6 +22,16 @@ export function sportOfWords(text: string): NamedSport {
   return words.find(([pattern]) => pattern.test(lower))?.[1] ?? { sport: 'other', otherSport: 'other' };
 }
 
+/** Their files say "other", since TCX has no word for rowing. */
+const rowingPrograms = /crewnerd|rowingdata|rowsandall|concept2|ergdata|rowpro|painsled|boatcoach|speedcoach/;
+
+/** The sport as the file has it; where that says nothing, a program that records rowing alone tells it. */
+export function sportOfProgram(text: string, program: string): NamedSport {
+  const named = sportOfWords(text);
+  const isRowing = named.otherSport === 'other' && rowingPrograms.test(program.toLowerCase());
+  return isRowing ? { sport: 'rowing', otherSport: null } : named;
+}
+
 const written = { bike: 'cycling', swim: 'swimming', rowing: 'rowing' };
 const otherWritten: Record<OtherSport, string> = {
   run: 'running',

@@ -55,6 +55,23 @@ describe('TCX', () => {
     });
   });
 
+  test.each(['CrewNerd', 'rowsandall.com/rowingdata', 'Concept2 ErgData'])(
+    'the format has no word for rowing: "other" from %s, which records nothing else, is rowing',
+    (program) => {
+      const rowed = (sport: string) =>
+        onlyIn(
+          'a.tcx',
+          tcx(
+            `<Activity Sport="${sport}"><Lap><Track>${point(1, '<Cadence>24</Cadence>')}</Track></Lap>` +
+              `<Notes>&lt;Element 'Notes' at 0x7f48e00c7310&gt;</Notes><Creator><Name>${program}</Name></Creator></Activity>`,
+          ),
+        );
+      // Rowsandall's notes where there are none: no name.
+      expect(rowed('Other')).toMatchObject({ sport: 'rowing', otherSport: null, name: null });
+      expect(rowed('Running')).toMatchObject({ sport: 'other', otherSport: 'run' });
+    },
+  );
+
   test('a multisport session is its legs', () => {
     const leg = (sport: string) =>
       `<Activity Sport="${sport}"><Lap><Track>${point(1, '<Cadence>80</Cadence>')}</Track></Lap></Activity>`;
