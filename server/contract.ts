@@ -2,6 +2,7 @@
 import { acts } from '#core/acts/acts.ts';
 import { accounts } from '#core/contract/accounts.ts';
 import { activities } from '#core/contract/activities.ts';
+import { activitiesOnServices } from '#core/contract/activity-services.ts';
 import { admin } from '#core/contract/admin.ts';
 import { blobs } from '#core/contract/blobs.ts';
 import { calendar } from '#core/contract/calendar.ts';
@@ -31,6 +32,7 @@ export const contract = {
       ...lists,
       ...plans,
       ...users,
+      ...activitiesOnServices,
       ...activities,
       ...system,
       ...announcements,

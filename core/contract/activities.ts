@@ -7,10 +7,9 @@ import {
   describedFields,
   matchFields,
 } from '#core/model/activity.ts';
-import { activityServices } from '#core/model/activity-services.ts';
 import { id, instant, plainDate } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
-import { activitySports, recordedLap, swimLength } from '#core/model/recorded-activity.ts';
+import { recordedLap, swimLength } from '#core/model/recorded-activity.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
 import { endpoint, outcome } from './endpoint.ts';
 import { flag, whole, words } from './query.ts';
@@ -78,33 +77,7 @@ const vo2maxEstimate = z.object({
   standardError: z.number(),
 });
 
-const providers = z.enum(activityServices);
-
-/** What a service lacks, the newest first. */
-const missing = z.object({
-  activities: z.array(
-    z.object({ id, name: z.string(), sport: z.enum(activitySports), startDate: z.string(), calendarDate: z.string() }),
-  ),
-});
-
 export const activities = {
-  missingActivities: endpoint({
-    method: 'GET',
-    path: '/api/turbo/activities/missing',
-    access: 'login',
-    input: z.object({ provider: providers }),
-    output: missing,
-    spec: 'S7.34',
-  }),
-  sendMissingActivities: endpoint({
-    method: 'POST',
-    path: '/api/turbo/activities/missing',
-    access: 'paid',
-    input: z.object({ provider: providers }),
-    output: missing,
-    spec: 'S7.34',
-  }),
-
   getActivity: endpoint({
     method: 'GET',
     path: '/api/activities/{id}',

@@ -1,10 +1,8 @@
 /** The connectors to outside services (S7.11, S7.57–S7.60), under `/connectors`. */
 import * as z from 'zod/mini';
-import type { ActivityService } from '#core/model/activity-services.ts';
 import { id } from '#core/model/ids.ts';
+import { activityConnections, authorized } from './activity-services.ts';
 import { endpoint, type Method, outcome, type PlannedEndpoint, plannedEndpoint } from './endpoint.ts';
-
-const authorized = z.object({ authorized: z.boolean() });
 
 const later = (method: Method, path: string, spec: string): PlannedEndpoint =>
   plannedEndpoint<unknown, unknown>({ method, path, access: 'login', input: z.object({}), output: authorized, spec });
@@ -30,27 +28,6 @@ const byAuthStatus = <Service extends string>(service: Service, spec: string) =>
     disconnect: later('DELETE', `/${service}/auth/disconnect`, spec),
   });
 
-/** Of a service that activities are sent to (S4.08). */
-const statusOf = (service: ActivityService) =>
-  endpoint({
-    method: 'GET',
-    path: `/${service}/auth/status`,
-    access: 'login',
-    input: z.object({}),
-    output: authorized,
-    spec: 'S7.59',
-  });
-
-const disconnectOf = (service: ActivityService) =>
-  endpoint({
-    method: 'DELETE',
-    path: `/${service}/auth/disconnect`,
-    access: 'login',
-    input: z.object({}),
-    output: authorized,
-    spec: 'S7.59',
-  });
-
 export const connectorNames = [
   'intervals',
   'garmin',
@@ -67,10 +44,7 @@ export const connectors = {
   ...byApiStatus('garmin'),
   ...byApiStatus('trainingpeaks'),
   ...byAuthStatus('wahoo', 'S7.58'),
-  stravaStatus: statusOf('strava'),
-  stravaDisconnect: disconnectOf('strava'),
-  dropboxStatus: statusOf('dropbox'),
-  dropboxDisconnect: disconnectOf('dropbox'),
+  ...activityConnections,
   ...byAuthStatus('google', 'S7.59'),
   ...byAuthStatus('zwift', 'S7.59'),
   hideSyncedStravaActivity: endpoint({

@@ -1,5 +1,6 @@
 /** The system around the athlete: configuration, status, translation, tracking. */
 import * as z from 'zod/mini';
+import { activityServices } from '#core/model/activity-services.ts';
 import { calendarServices } from '#core/model/calendar-services.ts';
 import { id } from '#core/model/ids.ts';
 import { locale } from '#core/model/settings.ts';
@@ -34,6 +35,8 @@ export const config = z.object({
   services: z.object({ main: z.string(), coach: z.string(), connectors: z.record(z.string(), z.string()) }),
   /** The services that this installation sends calendars to (S7.53); none, where it is not said. */
   calendarServices: z.optional(z.array(z.enum(calendarServices))),
+  /** The services that it sends activities to (S7.34). */
+  activityServices: z.optional(z.array(z.enum(activityServices))),
   features: z.object({
     /** The first account is still to be made, by the person who runs the server. */
     needsSetUp: z.boolean(),

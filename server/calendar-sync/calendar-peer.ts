@@ -3,7 +3,6 @@
  * the queue, states, retries and what is to be sent are the server's (send-calendar.ts). A service may hang, fail,
  * answer late or twice; see tests/server/calendar-sync.
  */
-import type { SendFailure } from '#core/model/calendar-services.ts';
 import type { calendarSession } from '#core/domain/calendar/calendar-session.ts';
 
 /** A session as a service gets it. */
@@ -36,19 +35,6 @@ export interface CalendarPeer {
   put(account: string, entry: PeerEntry, peerId: string | null, signal: AbortSignal): Promise<string>;
   /** Deletes an entry; one that the service does not have counts as deleted. @throws PeerFailure */
   remove(account: string, externalId: string, peerId: string | null, signal: AbortSignal): Promise<void>;
-}
-
-/** What a service did not do. Any other error that a connector throws counts as `unavailable`. */
-export class PeerFailure extends Error {
-  readonly code: SendFailure;
-  /** With `busy`: how long the service wants to be left alone. */
-  readonly retryAfterSeconds: number;
-
-  constructor(code: SendFailure, retryAfterSeconds = 0) {
-    super(code);
-    this.code = code;
-    this.retryAfterSeconds = retryAfterSeconds;
-  }
 }
 
 /** The service has the entry already, under an id that it did not tell us: that entry is updated. */

@@ -15,11 +15,12 @@ import { id } from '#core/model/ids.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { JobKind } from '#server/jobs/job-kind.ts';
 import { RetryLater } from '#server/jobs/retry-later.ts';
+import { askPeer } from '#server/peers/ask-peer.ts';
+import { PeerFailure } from '#server/peers/peer-failure.ts';
 import { OwnRows } from '#server/routes/own-rows.ts';
 import type { Services } from '#server/services.ts';
 import type { SentEntry } from '#server/store/sent-entries.ts';
-import { askPeer } from './ask-peer.ts';
-import { type CalendarPeer, PeerDuplicate, type PeerEntry, PeerFailure } from './calendar-peer.ts';
+import { type CalendarPeer, PeerDuplicate, type PeerEntry } from './calendar-peer.ts';
 import { wantedEntries } from './wanted-entries.ts';
 
 interface SendCalendar {

@@ -3,6 +3,7 @@ import { connectorNames } from '#core/contract/connectors.ts';
 import { contract } from '#server/contract.ts';
 import type { PublicConfig, system } from '#core/contract/system.ts';
 import { oldestSchema } from '#core/contract/protocol.ts';
+import { activityServices } from '#core/model/activity-services.ts';
 import { calendarServices } from '#core/model/calendar-services.ts';
 import { localeIds } from '#core/model/locales.ts';
 import type { HandlerOf } from '#server/http/route.ts';
@@ -11,7 +12,8 @@ import type { Services } from '#server/services.ts';
 async function configOf(services: Services): Promise<PublicConfig> {
   const { productName, premiumPrice, registration, sites, mail, errorReports, eventsAddress, push } = services.config;
   const { coach, connectors } = contract;
-  const sentTo = calendarServices.filter((service) => services.calendarPeers[service]);
+  const calendarsTo = calendarServices.filter((service) => services.calendarPeers[service]);
+  const activitiesTo = activityServices.filter((service) => services.activityPeers[service]);
   return {
     productName,
     premiumPrice,
@@ -23,7 +25,8 @@ async function configOf(services: Services): Promise<PublicConfig> {
       coach: coach.base,
       connectors: Object.fromEntries(connectorNames.map((name) => [name, `${connectors.base}/${name}`])),
     },
-    ...(sentTo.length > 0 && { calendarServices: sentTo }),
+    ...(calendarsTo.length > 0 && { calendarServices: calendarsTo }),
+    ...(activitiesTo.length > 0 && { activityServices: activitiesTo }),
     features: {
       needsSetUp: (await services.setUpCode()) !== null,
       sendsMail: mail !== null,

@@ -24,12 +24,16 @@ const ServicesSection = onDemand(async () => {
   const [module] = await Promise.all([import('./services-section.tsx'), loadLaterWords()]);
   return module.ServicesSection;
 });
+const ActivityServicesSection = onDemand(async () => {
+  const [module] = await Promise.all([import('./activity-services-section.tsx'), loadLaterWords()]);
+  return module.ActivityServicesSection;
+});
 const ReplaySection = onDemand(() => import('./replay-section.tsx').then((module) => module.ReplaySection));
 
 export function SettingsPage({ loaded }: { loaded: LoadedSettings }) {
   const { t } = useWords();
   const { database } = useAthlete();
-  const { features, pushKey, errorReports, calendarServices = [] } = useConfig();
+  const { features, pushKey, errorReports, calendarServices = [], activityServices = [] } = useConfig();
   const settings = useLive(() => settingsIn(database), [database], loaded.settings);
   return (
     <div className={styles.page}>
@@ -44,6 +48,7 @@ export function SettingsPage({ loaded }: { loaded: LoadedSettings }) {
       )}
       <DisplaySection />
       {calendarServices.length > 0 && settings && <ServicesSection settings={settings} />}
+      {activityServices.length > 0 && <ActivityServicesSection services={activityServices} />}
       {pushKey !== undefined && settings && <ReminderSection pushKey={pushKey} timezone={settings.timezone} />}
       {features.tracksEvents && <TrackingSection />}
       {errorReports !== undefined && <ReplaySection />}

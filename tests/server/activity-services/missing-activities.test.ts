@@ -83,6 +83,8 @@ test('S4.08 S7.59 a service is authorized or not; once it is disconnected, nothi
   await ridden('Hills', 3);
   const status = async (service: string) => (await ask('GET', `/connectors/${service}/auth/status`)).body;
   expect(await status('strava')).toEqual({ authorized: true });
+  // An app offers what its server has a connector to.
+  expect((await app.ask('GET', '/api/config')).body.activityServices).toEqual(['strava']);
   // This installation has no connector to it.
   expect(await status('dropbox')).toEqual({ authorized: false });
   expect((await ask('DELETE', '/connectors/strava/auth/disconnect')).body).toEqual({ authorized: false });
@@ -113,4 +115,10 @@ test('S7.34 an athlete is told of no activities but their own', async () => {
   athlete = await app.athlete('Cleo', 1);
   strava.accounts.add(athlete.userId);
   expect(await missing()).toEqual([]);
+});
+
+test('S7.34 what is sent is limited by itself: a calendar that is sent often takes nothing from it', async () => {
+  for (let time = 0; time < 20; time += 1) expect((await send()).status).toBe(200);
+  expect((await send()).status).toBe(429);
+  expect((await ask('POST', '/api/calendars/sync', {})).status).toBe(200);
 });

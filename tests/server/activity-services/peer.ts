@@ -1,6 +1,6 @@
 /** A service in this process that takes activities, and fails on request. */
 import { type ActivityPeer, type PeerActivity } from '#server/activity-services/activity-peer.ts';
-import { PeerFailure } from '#server/calendar-sync/calendar-peer.ts';
+import { PeerFailure } from '#server/peers/peer-failure.ts';
 
 export class TestActivityPeer implements ActivityPeer {
   readonly accounts = new Set<string>();

@@ -1,5 +1,6 @@
 /** A service in this process that stores what it gets, and misbehaves on request. */
-import { type CalendarPeer, PeerDuplicate, type PeerEntry, PeerFailure } from '#server/calendar-sync/calendar-peer.ts';
+import { type CalendarPeer, PeerDuplicate, type PeerEntry } from '#server/calendar-sync/calendar-peer.ts';
+import { PeerFailure } from '#server/peers/peer-failure.ts';
 
 /** hang: no answer, and nothing done. lost: done, and no answer. late: done after we have stopped waiting. */
 export type Mood =

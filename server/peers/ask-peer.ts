@@ -1,5 +1,5 @@
 /** Asks something of a service that may hang, and may ignore that its time is over. */
-import { PeerFailure } from './calendar-peer.ts';
+import { PeerFailure } from './peer-failure.ts';
 
 /**
  * @param signals end it early
