@@ -26,7 +26,7 @@ export const writePlanCsv = (
         if (places.length === 0) return restDays.includes(day + 1) ? words.rest : '';
         return places.map((place) => workouts[place]?.name ?? '').join('\n');
       }),
-      // Beside the workouts in its cell a note of a day would be taken for one.
+      // Beside the workouts in its cell a note of a day would be taken for one; here it is read back (`notes-of-days.ts`).
       [note, ...dayNotes.map((text, day) => text && `${words.days[day] ?? ''}: ${text}`)].filter(Boolean).join('\n'),
     ]),
   );

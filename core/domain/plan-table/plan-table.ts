@@ -1,11 +1,14 @@
 /** A table of a spreadsheet as the weeks of a plan: a column a weekday, or a line a day. */
 import { limits } from '#core/model/limits.ts';
 import { isNoteWord, isRestWord, weekdayNamed, weekdaysNamed } from './day-names.ts';
+import { notesOfDays } from './notes-of-days.ts';
 
 export interface TableWeek {
   note: string;
   /** Monday to Sunday, the text of each cell; '' where it is empty. */
   days: string[];
+  /** What is said of these days, in the note of the week; '' where that is nothing. */
+  dayNotes: string[];
 }
 
 export interface PlanTable {
@@ -53,7 +56,7 @@ function byColumns(rows: Cells, head: number): PlanTable {
       if (day !== null) days[day - 1] = cell;
       else if (column !== noteColumn && cell !== '' && !(column === 0 && weekLabel.test(cell))) leftOut.push(cell);
     }
-    return { note: row[noteColumn] ?? '', days };
+    return { ...notesOfDays(row[noteColumn] ?? '', titles, dayOf), days };
   });
   return bounded(startsOnSunday(dayOf) ? withSundaysBefore(weeks) : weeks, leftOut);
 }
@@ -65,9 +68,12 @@ const startsOnSunday = (days: readonly (number | null)[]): boolean => {
 
 /** Where a row begins with its Sunday, that Sunday ends the week before. */
 function withSundaysBefore(weeks: readonly TableWeek[]): TableWeek[] {
-  const early = { note: '', days: emptyDays() };
-  const all = [early, ...weeks];
-  return all.map(({ note, days }, week) => ({ note, days: [...days.slice(0, 6), all[week + 1]?.days[6] ?? ''] }));
+  const all = [emptyWeek(), ...weeks];
+  return all.map(({ note, days, dayNotes }, week) => ({
+    note,
+    days: [...days.slice(0, 6), all[week + 1]?.days[6] ?? ''],
+    dayNotes: [...dayNotes.slice(0, 6), all[week + 1]?.dayNotes[6] ?? ''],
+  }));
 }
 
 /** The column in which nearly all lines name a day. */
@@ -94,7 +100,7 @@ function byLines(rows: Cells, dayColumn: number): PlanTable {
       continue;
     }
     leftOut.push(...before);
-    if (day < last) weeks.push({ note: '', days: emptyDays() });
+    if (day < last) weeks.push(emptyWeek());
     const days = weeks.at(-1)?.days ?? [];
     days[day - 1] = [days[day - 1], ...others].filter(Boolean).join('\n');
     last = day;
@@ -122,21 +128,23 @@ function bare(rows: Cells): PlanTable {
     const cells = isLabelled ? row.slice(1) : row;
     const [note = '', ...more] = cells.slice(7);
     leftOut.push(...more.filter((cell) => cell !== ''));
-    return { note, days: emptyDays().map((_, day) => cells[day] ?? '') };
+    return { ...emptyWeek(), note, days: emptyDays().map((_, day) => cells[day] ?? '') };
   });
   return bounded(weeks, leftOut);
 }
 
 const emptyDays = (): string[] => Array.from({ length: 7 }, () => '');
+const emptyWeek = (): TableWeek => ({ note: '', days: emptyDays(), dayNotes: emptyDays() });
 
 /** A first week with nothing but a Sunday without training is dropped: the plan begins on the Monday after it. */
 function bounded(all: readonly TableWeek[], others: readonly string[]): PlanTable {
   const [first, ...later] = all;
   const sunday = first?.days[6] ?? '';
-  const isEmpty = first?.note === '' && first.days.slice(0, 6).join('') === '' && (sunday === '' || isRestWord(sunday));
+  const isUnsaid = first?.note === '' && first.dayNotes.join('') === '';
+  const isEmpty = isUnsaid && first.days.slice(0, 6).join('') === '' && (sunday === '' || isRestWord(sunday));
   const weeks = isEmpty && later.length > 0 ? later : all;
   const early = weeks === later ? [sunday] : [];
-  const beyond = weeks.slice(limits.planWeeks).flatMap(({ note, days }) => [...days, note]);
+  const beyond = weeks.slice(limits.planWeeks).flatMap(({ note, days, dayNotes }) => [...days, note, ...dayNotes]);
   return {
     weeks: weeks.slice(0, limits.planWeeks),
     leftOut: [...others, ...early, ...beyond].filter((text) => text !== ''),

@@ -18,7 +18,7 @@ export type MadeWorkout = Pick<WorkoutContent, 'name' | 'segments'> & Partial<Wo
 export interface ReadDay {
   sessions: ReadSession[];
   isRest: boolean;
-  /** Text that is neither; '' where there is none. */
+  /** Text that is neither, and what is said of the day; '' where there is none. */
   note: string;
 }
 
@@ -64,7 +64,7 @@ export function readPlan({ weeks, leftOut }: PlanTable, { sport, known }: Reader
     if (beyond !== '') unsaid.push(beyond);
     return text.slice(0, limits.noteLength);
   };
-  const read = weeks.map(({ note, days }, week) => {
+  const read = weeks.map(({ note, days, dayNotes }, week) => {
     const readDays = days.map((text, day): ReadDay => {
       const meaning = meaningOfCell(
         text,
@@ -76,7 +76,7 @@ export function readPlan({ weeks, leftOut }: PlanTable, { sport, known }: Reader
       return {
         sessions: meaning.kind === 'sessions' ? meaning.texts.flatMap(sessionOf) : [],
         isRest: meaning.kind === 'rest',
-        note: isUnread ? withinNote(text) : '',
+        note: withinNote([isUnread ? text : '', dayNotes[day] ?? ''].filter(Boolean).join('\n')),
       };
     });
     return { note: withinNote(note), days: readDays };

@@ -61,7 +61,7 @@ export async function pasteText(athlete: Athlete, sheet: PlanSheet, text: string
   const whole: PlanTable = isHeaded
     ? planOfTable(cells)
     : {
-        weeks: cells.map((days) => ({ note: '', days: days.slice(0, 7) })),
+        weeks: cells.map((days) => ({ note: '', days: days.slice(0, 7), dayNotes: [] })),
         leftOut: cells.flatMap((row) => row.slice(7)),
       };
   // No workouts are made for weeks that find no room.
@@ -70,7 +70,7 @@ export async function pasteText(athlete: Athlete, sheet: PlanSheet, text: string
   const beyond = whole.weeks.slice(room).filter(({ days }) => days.some((cell) => cell !== '')).length;
   const { sport } = sheet.plan;
   const read = readTable(table, sport, await knownNames(athlete, sport));
-  const notes = table.weeks.map(({ note }) => note);
+  const notes = table.weeks.flatMap(({ note, dayNotes }) => [note, ...dayNotes]);
   const unread = [...read.unread.map((one) => one.text), ...[...read.leftOut, ...notes].filter((one) => one !== '')];
   if (unread.length > 0)
     toast({ kind: 'warning', text: i18next.t('planSheet.unread', { count: unread.length, text: unread[0] }) });

@@ -183,14 +183,21 @@ test('S5.16 a week takes as many workouts as a plan can have in one, over all it
   expect(zip.ok && zip.leftOut[0]?.error).toMatchObject(tooMany);
 });
 
-test('as a table it comes back with the names, the notes and the days of rest, whichever separator is used', () => {
+test('as a table it comes back with the names, the notes of weeks and days, and the days of rest, whichever separator is used', () => {
   const plan: PlanContent = {
     ...one,
     workouts: [
       { ...ride, name: '=1+1, "hard"' },
       { ...ride, name: 'Tempo; 2' },
     ],
-    weeks: [{ note: 'ease\nin', restDays: [1, 2], days: [[], [0, 1], [1], [], [], [], []] }],
+    weeks: [
+      {
+        note: 'ease\nin',
+        dayNotes: ['', 'legs up\nor sleep', '', '', '', '', ''],
+        restDays: [1, 2],
+        days: [[], [0, 1], [1], [], [], [], []],
+      },
+    ],
   };
   const words = {
     week: 'Week',
@@ -201,7 +208,8 @@ test('as a table it comes back with the names, the notes and the days of rest, w
   };
   const days = ['Rest day', '=1+1, "hard"\nTempo; 2', 'Tempo; 2', '', '', '', ''];
   const cells = readCsvCells(writePlanCsv(plan, words), readCells) ?? [];
-  expect(planOfTable(cells)).toEqual({ weeks: [{ note: 'ease\nin', days }], leftOut: [] });
+  const dayNotes = ['', 'legs up\nor sleep', '', '', '', '', ''];
+  expect(planOfTable(cells)).toEqual({ weeks: [{ note: 'ease\nin', days, dayNotes }], leftOut: [] });
   for (const separator of [';', '\t'])
     expect(readCsvCells(utf8(writeCells(cells, separator)), readCells)).toEqual(cells);
 });

@@ -10,6 +10,9 @@ import { localeIds } from '#core/model/locales.ts';
 
 const planOf = (text: string) => planOfTable(readCells(text) ?? []);
 
+/** Nothing said of any day. */
+const unsaid = ['', '', '', '', '', '', ''];
+
 test('cells with lines, tabs and quotes come back from a spreadsheet as they went there', () => {
   const cell = fc.string({ maxLength: 12, unit: fc.constantFrom('a', '"', '\t', '\n', ' ', ';', 'ü') });
   const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
@@ -54,10 +57,19 @@ test('weeks below one another, under the names of the days, with labels and note
     'Winter plan\n\nWeek\tMon\tWed\tSun\tNotes\nWeek 1\trest\t60min 65%\t2h Z2\teasy\n2\t\t3x10min 90%\t\t\n',
   );
   expect(weeks).toEqual([
-    { note: 'easy', days: ['rest', '', '60min 65%', '', '', '', '2h Z2'] },
-    { note: '', days: ['', '', '3x10min 90%', '', '', '', ''] },
+    { note: 'easy', days: ['rest', '', '60min 65%', '', '', '', '2h Z2'], dayNotes: unsaid },
+    { note: '', days: ['', '', '3x10min 90%', '', '', '', ''], dayNotes: unsaid },
   ]);
   expect(leftOut).toEqual(['Winter plan']);
+});
+
+test('a line of the note that begins with a day of the table is what is said of that day', () => {
+  const of = (note: string) => planOf(`Week\tMon\tTue\tWed\tNotes\n1\ta\t\t\t"${note}"`).weeks[0];
+  expect(of('Ease in\nTue: legs up\nor sleep\nWed: go')).toMatchObject({
+    note: 'Ease in',
+    dayNotes: ['', 'legs up\nor sleep', 'go', '', '', '', ''],
+  });
+  expect(of('Thu: not a day of this table')).toMatchObject({ note: 'Thu: not a day of this table', dayNotes: unsaid });
 });
 
 test('weeks from Sunday to Saturday begin with the Sunday before: it belongs to the week that it ends', () => {
@@ -69,8 +81,8 @@ test('weeks from Sunday to Saturday begin with the Sunday before: it belongs to 
   // What is before the first Monday has a week of its own; a rest day there is dropped.
   const early = planOf(`${days}\tNotes\n1\tlong\ta\t\t\t\t\t\teasy`);
   expect(early.weeks).toEqual([
-    { note: '', days: ['', '', '', '', '', '', 'long'] },
-    { note: 'easy', days: ['a', '', '', '', '', '', ''] },
+    { note: '', days: ['', '', '', '', '', '', 'long'], dayNotes: unsaid },
+    { note: 'easy', days: ['a', '', '', '', '', '', ''], dayNotes: unsaid },
   ]);
   const rested = planOf(`${days}\n1\trest\ta`);
   expect(rested.weeks.map((week) => week.days[0])).toEqual(['a']);
@@ -100,7 +112,7 @@ test('a line a day, in German: a new week begins where a day comes again', () =>
 test('seven bare columns are Monday to Sunday; what is too much is named and not dropped unsaid', () => {
   expect(planOf('a\tb\tc\td\te\tf\tg').weeks[0]?.days).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
   expect(planOf('W1\ta\tb\tc\td\te\tf\tg\tnote\tmore')).toEqual({
-    weeks: [{ note: 'note', days: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] }],
+    weeks: [{ note: 'note', days: ['a', 'b', 'c', 'd', 'e', 'f', 'g'], dayNotes: unsaid }],
     leftOut: ['more'],
   });
   expect(planOf('Week 1\ta\tb\nWeek 2\tc').weeks.map(({ days }) => days.slice(0, 2))).toEqual([
@@ -119,11 +131,25 @@ test('seven bare columns are Monday to Sunday; what is too much is named and not
 });
 
 test('no text of a table is lost: each is in a day, a note, or named as left out', () => {
-  const word = fc.constantFrom('', 'Mon', 'Tue', 'So', 'Week 1', '2', 'Notes', 'tempo', 'rest', 'a b');
+  const word = fc.constantFrom(
+    '',
+    'Mon',
+    'Tue',
+    'So',
+    'Week 1',
+    '2',
+    'Notes',
+    'tempo',
+    'rest',
+    'a b',
+    'Mon: a b\nTue: tempo',
+  );
   fc.assert(
     fc.property(fc.array(fc.array(word, { maxLength: 10 }), { maxLength: 12 }), (rows) => {
       const { weeks, leftOut } = planOfTable(rows);
-      const told = [...leftOut, ...weeks.flatMap(({ note, days }) => [note, ...days])].join('\n');
+      const told = [...leftOut, ...weeks.flatMap(({ note, days, dayNotes }) => [note, ...days, ...dayNotes])].join(
+        '\n',
+      );
       for (const cell of rows.flat().filter((one) => one === 'tempo' || one === 'a b')) expect(told).toContain(cell);
     }),
   );

@@ -25,6 +25,9 @@ import english from '../../../../locales/en.json' with { type: 'json' };
 
 openTab();
 
+/** Nothing said of any day. */
+const unsaid = ['', '', '', '', '', '', ''];
+
 let athlete: Athlete;
 
 beforeAll(async () => {
@@ -45,7 +48,7 @@ async function arrive(): Promise<void> {
 
 /** Two weeks of three sessions, one workout twice. */
 async function makePlan(): Promise<string> {
-  const text = 'Week\tMon\tWed\tSun\tNotes\n1\trest\t3x10min 90%\t2h Z2\tease in\n2\t\t\t2h Z2\t';
+  const text = 'Week\tMon\tWed\tSun\tNotes\n1\trest\t3x10min 90%\t2h Z2\tease in\n2\t\t\t2h Z2\tSun: no gels';
   const read = readPasted(text, 'bike', await knownNames(athlete, 'bike'))!;
   const planId = freshId();
   const facts = {
@@ -136,8 +139,8 @@ test.each(localeIds)('S2.45 a plan as a table comes back as the same plan in %s'
   expect(leftOut).toEqual([]);
   const rest = (words as { plans: { restDay: string } }).plans.restDay;
   expect(weeks).toEqual([
-    { note: 'ease in', days: [rest, '', '3x10min 90%', '', '', '', '2h Z2'] },
-    { note: '', days: ['', '', '', '', '', '', '2h Z2'] },
+    { note: 'ease in', days: [rest, '', '3x10min 90%', '', '', '', '2h Z2'], dayNotes: unsaid },
+    { note: '', days: ['', '', '', '', '', '', '2h Z2'], dayNotes: ['', '', '', '', '', '', 'no gels'] },
   ]);
   const read = readPasted(cells.map((row) => row.join('\t')).join('\n'), 'bike', await knownNames(athlete, 'bike'));
   expect(read?.weeks[0]?.days[0]?.isRest).toBe(true);
