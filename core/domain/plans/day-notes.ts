@@ -30,7 +30,7 @@ export const changedDayNotes = (
 
 /**
  * The notes of a plan that was laid onto other weekdays: each comes along with the sessions of its day; one of a day
- * without any stays.
+ * without any stays. One that is too long to share a day with another goes to the nearest day that has room.
  * @param designed the days before, @param laid the days after, both 7 a week. @param notes 7 texts a week
  */
 export function notesOnto(
@@ -43,13 +43,22 @@ export function notesOnto(
   return notes.map((texts, week) => {
     const [before, after] = [activeIn(designed, week), activeIn(laid, week)];
     const onto = ['', '', '', '', '', '', ''];
-    for (const [day, text] of texts.entries()) {
-      const to = after[before.indexOf(day)] ?? day;
-      onto[to] = [onto[to], text].filter(Boolean).join('\n').slice(0, limits.noteLength);
-    }
+    const withText = (day: number, text: string): string => [onto[day], text].filter(Boolean).join('\n');
+    const put = (day: number, text: string): void => {
+      if (text === '') return;
+      // There always is one: a day without a note has room for any.
+      const to = nearestFirst(day).find((one) => withText(one, text).length <= limits.noteLength) ?? day;
+      onto[to] = withText(to, text);
+    };
+    const withSessions = (day: number): boolean => before.includes(day);
+    for (const [day, text] of texts.entries()) if (withSessions(day)) put(after[before.indexOf(day)] ?? day, text);
+    for (const [day, text] of texts.entries()) if (!withSessions(day)) put(day, text);
     return onto;
   });
 }
+
+const nearestFirst = (day: number): number[] =>
+  [0, 1, 2, 3, 4, 5, 6].toSorted((one, other) => Math.abs(one - day) - Math.abs(other - day));
 
 /** The notes of days without sessions, as entries of the calendar: the first line is the title, as far as it has room. */
 export const noteEvents = (days: readonly PlacedDay<unknown>[], { lastRankOn, freshId }: Ground): PlannedEvent[] =>

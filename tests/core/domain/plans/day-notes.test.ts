@@ -4,6 +4,7 @@ import { changedDayNotes, dayNotesOf, dayNoteTexts, noteEvents, notesOnto } from
 import { placedDays, planEvents, startingOn } from '#core/domain/plans/plan-events.ts';
 import { ontoTrainingDays } from '#core/domain/plans/training-days.ts';
 import { acts } from '#core/acts/acts.ts';
+import { limits } from '#core/model/limits.ts';
 import { newId } from '#core/model/new-id.ts';
 
 const none = ['', '', '', '', '', '', ''];
@@ -24,7 +25,18 @@ test('S2.46 on other weekdays a note comes along with the sessions of its day, a
   expect(notesOnto(designed, laid, [notes])).toEqual([['Spin', '', 'All out', '', '', '', 'Stretch']]);
   // One of a free day to which sessions have come stays there beside theirs.
   const both = ['Stretch', 'Spin', '', '', '', '', ''];
-  expect(notesOnto(designed, laid, [both])[0]?.[0]).toBe('Stretch\nSpin');
+  expect(notesOnto(designed, laid, [both])[0]?.[0]).toBe('Spin\nStretch');
+});
+
+test('S2.46 notes too long to share a day are on days next to each other, whole', () => {
+  const long = ['S', 'E', 'x', 'H', 'y', 'z', 'w'].map((letter) => letter.repeat(limits.noteLength));
+  const designed = [[], ['easy'], [], ['hard'], [], [], []];
+  const laid = ontoTrainingDays(designed, [0, 2]);
+  const [onto] = notesOnto(designed, laid, [long]);
+  expect(onto?.toSorted()).toEqual(long.toSorted());
+  expect([onto?.[0]?.[0], onto?.[2]?.[0]]).toEqual(['E', 'H']);
+  const [few] = notesOnto(designed, laid, [['S'.repeat(limits.noteLength), 'Spin', '', '', '', '', '']]);
+  expect(few?.map((text) => text.length)).toEqual([4, limits.noteLength, 0, 0, 0, 0, 0]);
 });
 
 test('S2.45 a note goes onto the calendar with the first session of its day, and by itself where there is none', () => {
