@@ -28,10 +28,10 @@ export interface DrawnCards {
   subscribe(tell: () => void): () => void;
   /** Draws a day at once: the focus is to come to it. */
   drawDay(day: string): void;
-  /** From now on nothing waits. */
-  drawAll(): void;
   /** A week that is in the page no more begins empty when it comes again. */
   forget(week: string): void;
+  /** Takes a week out of the page, but for its room. */
+  takeOut(week: string): void;
   /**
    * Draws on until nothing waits.
    * @param groups of weeks, those to be drawn first before the others: of each all weeks without cards, then its cards
@@ -48,20 +48,23 @@ export interface DrawnCards {
 
 /** @param first the weeks that the page begins with: they stand at once */
 export function drawCards(first: readonly string[], { daysOf, weekOf }: WeekDays): DrawnCards {
-  let isAll = false;
   const weeksDrawn = new Set(first);
   const drawn = new Map<string, number>();
   const listeners = new Set<() => void>();
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
-  const hasWeek = (week: string): boolean => isAll || weeksDrawn.has(week);
-  const mostOn = (day: string): number => (isAll ? Infinity : (drawn.get(day) ?? 0));
+  const hasWeek = (week: string): boolean => weeksDrawn.has(week);
+  const mostOn = (day: string): number => drawn.get(day) ?? 0;
   const drawDay = (day: string): void => {
     if (mostOn(day) === Infinity && hasWeek(weekOf(day))) return;
     weeksDrawn.add(weekOf(day));
     drawn.set(day, Infinity);
     tell();
+  };
+  const forget = (week: string): void => {
+    weeksDrawn.delete(week);
+    for (const day of daysOf(week)) drawn.delete(day);
   };
   let most = scripts.first;
   return {
@@ -72,13 +75,10 @@ export function drawCards(first: readonly string[], { daysOf, weekOf }: WeekDays
       return () => listeners.delete(listener);
     },
     drawDay,
-    drawAll: () => {
-      isAll = true;
-      tell();
-    },
-    forget: (week) => {
-      weeksDrawn.delete(week);
-      for (const day of daysOf(week)) drawn.delete(day);
+    forget,
+    takeOut: (week) => {
+      forget(week);
+      flushSync(tell);
     },
     begin: (groups, countOn, clearUp) => {
       /** Draws the next thing of a group that waits. @returns false where nothing does */
@@ -130,14 +130,19 @@ export function drawCards(first: readonly string[], { daysOf, weekOf }: WeekDays
   };
 }
 
-/** The weeks that stand in the window, and the others: the nearest first, which are soon scrolled to. @param root holds them, each with its name in `data-week` */
-export function weeksInSight(root: HTMLElement | null, weeks: readonly string[]): { seen: string[]; others: string[] } {
-  const away = new Map(
+/** Weeks by how far they are from the window, in pixels. @param root holds them, each with its name in `data-week` */
+export function pixelsAway(root: HTMLElement | null): Map<string, number> {
+  return new Map(
     [...(root?.querySelectorAll<HTMLElement>('[data-week]:not([data-leaving])') ?? [])].map((row) => {
       const { top, bottom } = row.getBoundingClientRect();
-      return [row.dataset['week'] ?? '', Math.max(0, top - globalThis.innerHeight, -bottom)] as const;
+      return [row.dataset['week'] ?? '', Math.max(0, top - globalThis.innerHeight, -bottom)];
     }),
   );
+}
+
+/** The weeks that stand in the window, and the others: the nearest first, which are soon scrolled to. @param root as for `pixelsAway` */
+export function weeksInSight(root: HTMLElement | null, weeks: readonly string[]): { seen: string[]; others: string[] } {
+  const away = pixelsAway(root);
   const awayOf = (week: string): number => away.get(week) ?? Infinity;
   const isSeen = (week: string): boolean => awayOf(week) === 0;
   return {

@@ -1,9 +1,8 @@
 /** The grid of a plan: weeks × days, walked with arrow keys, in which a coach carries workouts. */
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { planBlocks } from '#core/domain/plans/plan-blocks.ts';
 import { steepWeeks } from '#core/domain/plans/steep-weeks.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
-import { drawCards, weeksInSight } from '#src/app/page/drawn-cards.ts';
 import { usePrinting } from '#src/app/page/use-printing.ts';
 import { useListedKeys } from '#src/ui/shortcuts.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -11,19 +10,17 @@ import type { GridEdit } from './grid-edit.ts';
 import { usePlanWords } from './plan-words.ts';
 import styles from './plan-grid.module.css';
 import { PlanItemGhost } from './plan-item.tsx';
-import { planDays, type PlanSheet, type SheetItem } from './plan-sheet.ts';
+import type { PlanSheet, SheetItem } from './plan-sheet.ts';
 import { PlanWeek } from './plan-week.tsx';
 import { type Slot, slotAfterKey, slotsOfPlan } from '#src/app/carry/day-slots.ts';
 import { useCarrying } from './use-carrying.ts';
 import { useComing } from './use-coming.ts';
+import { useDrawnWeeks } from './use-drawn-weeks.ts';
 import { useDropped } from './use-dropped.ts';
 import { slotOfElement, useGridCursor } from './use-grid-cursor.ts';
 import { selectedIn } from './sheet-range.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
 import { WeekdayRow } from './weekday-row.tsx';
-
-/** As many as a first screen can show; their cards come after them. */
-const weeksAtFirst = 4;
 
 type PlanGridProps = {
   sheet: PlanSheet;
@@ -50,30 +47,7 @@ export function PlanGrid({ sheet, isFirstWeekPart, cursor, onCursor, onOpen, edi
   const helpId = useId();
 
   const { weeks, days, show } = useDropped(sheet);
-  const [drawn] = useState(() =>
-    drawCards(
-      sheet.weeks.slice(0, weeksAtFirst).map(({ id }) => id),
-      planDays,
-    ),
-  );
-  useEffect(() => {
-    if (isNarrow) return;
-    const ids = weeks.map(({ id }) => id);
-    const counts = new Map(
-      weeks.flatMap((week) => planDays.daysOf(week.id).map((day, at) => [day, week.days[at]?.length ?? 0])),
-    );
-    return drawn.begin(
-      () => {
-        const { seen, others } = weeksInSight(grid.current, ids);
-        return [seen, ...others.map((id) => [id])];
-      },
-      (day) => counts.get(day) ?? 0,
-      () => {
-        drawn.drawAll();
-        return true;
-      },
-    );
-  }, [drawn, isNarrow, weeks]);
+  const drawn = useDrawnWeeks(grid, weeks, layout === 'weeks' && !isPrinting);
   const { at, counts, goTo, keepFocusAt, onFocus, forgetFocus } = useGridCursor({
     grid,
     days,

@@ -1,6 +1,6 @@
-/** A week of a plan: its sums, its note, its seven days. Until it is drawn, it keeps about its height. */
+/** A week of a plan: its sums, its note, its seven days; only its room where it is far from sight. */
 import { Ellipsis, TriangleAlert } from 'lucide-react';
-import { type ComponentProps, memo, useSyncExternalStore } from 'react';
+import { type ComponentProps, type CSSProperties, memo, useSyncExternalStore } from 'react';
 import { limits } from '#core/model/limits.ts';
 import type { DrawnCards } from '#src/app/page/drawn-cards.ts';
 import { Badge } from '#src/ui/badge.tsx';
@@ -36,10 +36,6 @@ type PlanWeekProps = {
   edit: GridEdit | undefined;
 };
 
-/** Rough heights in px, for what was never drawn: of a card, and of a week without any. */
-const cardPixels = 72;
-const emptyWeekPixels = 100;
-
 const never = (): (() => void) => () => undefined;
 
 export const PlanWeek = memo(Week, ({ week: before, ...propsBefore }, { week, ...props }) => {
@@ -50,18 +46,34 @@ export const PlanWeek = memo(Week, ({ week: before, ...propsBefore }, { week, ..
 function Week(props: PlanWeekProps) {
   const { week, index, words, cursor, carriedId, drop, drawn } = props;
   const isDrawn = useSyncExternalStore(drawn?.subscribe ?? never, () => drawn?.hasWeek(week.id) ?? true);
-  // The keyboard is there, or a workout on its way.
-  if (isDrawn || cursor !== null || carriedId !== null || drop !== null) return <DrawnWeek {...props} />;
   const name = words.t('plans.week', { week: words.format.number(index + 1) });
-  const most = Math.max(...week.days.map((items) => items.length));
   return (
     <div role="rowgroup" aria-label={name} className={styles.week} data-week={week.id}>
-      <div role="row" style={{ blockSize: emptyWeekPixels + most * cardPixels }}>
-        <div role="gridcell" aria-label={name} />
+      {/* The keyboard is there, or a workout on its way. */}
+      {isDrawn || cursor !== null || carriedId !== null || drop !== null ? (
+        <DrawnWeek {...props} name={name} />
+      ) : (
+        <RoomOfWeek week={week} name={name} />
+      )}
+    </div>
+  );
+}
+
+/** What is left of a week that is far: about its height, and the names of its workouts for the browser's search. */
+function RoomOfWeek({ week, name }: { week: SheetWeek; name: string }) {
+  const most = Math.max(...week.days.map((items) => items.length));
+  const names = week.days.flatMap((items) => items.flatMap(({ workout }) => workout?.name ?? []));
+  return (
+    <div role="row" className={styles.room} style={{ '--most': most } as CSSProperties}>
+      <div role="gridcell" aria-label={name}>
+        <div ref={hideUntilFound}>{names.join(' · ')}</div>
       </div>
     </div>
   );
 }
+
+/** React knows `hidden` as yes or no only. */
+const hideUntilFound = (element: HTMLElement | null): void => element?.setAttribute('hidden', 'until-found');
 
 function DrawnWeek({
   words,
@@ -78,13 +90,13 @@ function DrawnWeek({
   drop,
   onOpen,
   edit,
-}: PlanWeekProps) {
+  name,
+}: PlanWeekProps & { name: string }) {
   const { t, format } = words;
   const { durationSeconds, stress, sessions } = weekTotals(week);
-  const name = t('plans.week', { week: format.number(index + 1) });
 
   return (
-    <div role="rowgroup" aria-label={name} className={styles.week} data-week={week.id}>
+    <>
       <div role="row" className={styles.head}>
         <div role="rowheader" className={styles.sums}>
           <span className={styles.name}>{name}</span>
@@ -153,7 +165,7 @@ function DrawnWeek({
           );
         })}
       </div>
-    </div>
+    </>
   );
 }
 

@@ -57,8 +57,11 @@ test('a day with the keyboard is drawn at once, with its week', () => {
   expect([drawn.hasWeek('race'), drawn.mostOn('race/7'), drawn.mostOn('race/6')]).toEqual([true, Infinity, 0]);
 });
 
-test('once all is drawn, what comes later does not wait', () => {
-  const drawn = drawCards([], planDays);
-  drawn.drawAll();
-  expect([drawn.hasWeek('taper'), drawn.mostOn('taper/1')]).toEqual([true, Infinity]);
+test('a week that is taken out begins empty when it comes again, and says so', () => {
+  const drawn = drawCards(['base'], planDays);
+  drawn.drawDay('base/7');
+  let told = 0;
+  drawn.subscribe(() => void (told += 1));
+  drawn.takeOut('base');
+  expect([told, drawn.hasWeek('base'), drawn.mostOn('base/7')]).toEqual([1, false, 0]);
 });
