@@ -33,6 +33,7 @@ const postgres = {
     include: [onPostgres, ...onBoth],
     exclude: ['tests/server/store/{sqlite,database-file,looked-up}.test.ts'],
     globalSetup: 'tests/postgres-setup.ts',
+    setupFiles: ['tests/postgres-clean.ts'],
     isolate: false,
   },
 };

@@ -1,7 +1,11 @@
-/** Starts the PostgreSQL that the tests on it share, before the first of them, and removes it after the last. */
+/**
+ * Starts the PostgreSQL that the tests on it share, before the first of them, brings one database of it to today's shape
+ * for the others to be copied from, and removes the server after the last test.
+ */
 import type { TestProject } from 'vitest/node';
 import { findPostgres, noPostgres } from '#scripts/postgres.ts';
-import { careless, PostgresServer } from './postgres-server.ts';
+import { openPostgres } from '#server/store/postgres.ts';
+import { careless, databaseUrl, onServer, PostgresServer, templateName } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,6 +20,9 @@ export async function setup(project: TestProject): Promise<void> {
   const programs = findPostgres();
   if (!programs) throw new Error(noPostgres);
   server = await PostgresServer.create(programs, careless);
+  await onServer(server.url, [`create database ${templateName}`]);
+  const { db } = await openPostgres(databaseUrl(server.url, templateName));
+  await db.destroy();
   project.provide('postgresUrl', server.url);
 }
 

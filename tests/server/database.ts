@@ -1,4 +1,4 @@
-/** Where a test's server keeps its data: in a schema of its own when the tests run on PostgreSQL, else in its folder. */
+/** Where a test's server keeps its data: in a database of its own when the tests run on PostgreSQL, else in its folder. */
 import { inject } from 'vitest';
 import { freshUrl } from '#tests/postgres-server.ts';
 

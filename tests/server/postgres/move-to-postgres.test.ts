@@ -12,14 +12,14 @@ import { createApp } from '#server/app.ts';
 import { seedCatalogue } from '#server/catalogue/seed-catalogue.ts';
 import { readConfig } from '#server/config.ts';
 import { openServices } from '#server/open-services.ts';
-import { freshUrl } from '#tests/postgres-server.ts';
+import { emptyUrl } from '#tests/postgres-server.ts';
 
 const command = fileURLToPath(new URL('../../../server/store/move-to-postgres.ts', import.meta.url));
 let folder: string;
 let url: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'move-'));
-  url = await freshUrl(inject('postgresUrl') ?? '');
+  url = await emptyUrl(inject('postgresUrl') ?? '');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

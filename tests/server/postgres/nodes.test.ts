@@ -5,12 +5,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { schemaVersion } from '#core/contract/protocol.ts';
 import { newId } from '#core/model/new-id.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
-import { freshUrl } from '#tests/postgres-server.ts';
+import { emptyUrl, freshUrl } from '#tests/postgres-server.ts';
 import { ServerProcess } from '#tests/kills/server-process.ts';
 
 let nodes: ServerProcess[];
 beforeAll(async () => {
-  const DATABASE_URL = await freshUrl(inject('postgresUrl') ?? '');
+  const DATABASE_URL = await emptyUrl(inject('postgresUrl') ?? '');
   nodes = [1, 2].map(() => new ServerProcess({ DATABASE_URL }));
   await Promise.all(nodes.map((node) => node.start()));
 }, 60_000);
@@ -95,7 +95,7 @@ test('a node that starts while another writes the catalogue waits for it, for lo
   await other.query('begin');
   await other.query('select id from spaces where id = $1 for update', [catalogueSpace]);
   // Half a second for the ten that a node waits by itself.
-  const late = new ServerProcess({ DATABASE_URL: `${url}&lock_timeout=500` });
+  const late = new ServerProcess({ DATABASE_URL: `${url}?lock_timeout=500` });
   const starting = late.start();
   await setTimeout(5_000);
   await other.query('commit');

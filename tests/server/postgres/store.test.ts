@@ -10,7 +10,7 @@ import { type Account, AccountStore } from '#server/store/accounts.ts';
 import { openPostgres } from '#server/store/postgres.ts';
 import { type SqlEngine, SqlStore } from '#server/store/sql-store.ts';
 import { StoreUnavailable, type StoreWrites } from '#server/store/store.ts';
-import { freshUrl, PostgresServer } from '#tests/postgres-server.ts';
+import { emptyUrl, freshUrl, PostgresServer } from '#tests/postgres-server.ts';
 import { list } from '#tests/server/store/rows.ts';
 import { storeAt } from '#tests/server/store/store-at.ts';
 
@@ -210,7 +210,7 @@ const engineFailure = (writes: StoreWrites) =>
 
 describe('opening', () => {
   test('nodes that start together on an empty database all find it in shape', async () => {
-    const empty = await freshUrl(inject('postgresUrl') ?? '');
+    const empty = await emptyUrl(inject('postgresUrl') ?? '');
     const engines = await Promise.all(Array.from({ length: 4 }, () => openPostgres(empty)));
     for (const { db } of engines) {
       expect(await db.selectFrom('spaces').selectAll().execute()).toEqual([]);
