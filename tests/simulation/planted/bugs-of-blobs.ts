@@ -22,6 +22,7 @@ export const bugsOfBlobs: readonly PlantedBug[] = [
     file: 'server/store/blobs.ts',
     find: ': bytes.subarray(known.received - offset);',
     replace: ': bytes;',
+    from: 8,
   },
   {
     name: 'a file is removed though a row refers to it',
@@ -41,6 +42,7 @@ export const bugsOfBlobs: readonly PlantedBug[] = [
     find: "const sent = await blobsIn(database, 'sent').toArray();",
     replace: 'const sent = await database.blobs.toArray();',
     store: 'dexie',
+    from: 34,
   },
   {
     name: 'room is made of what a server that was put back may lack',

@@ -13,7 +13,7 @@ export interface PlantedBug {
   store?: 'dexie';
   /** Caught after a dozen stories or more: npm test leaves it to npm run planted. */
   isSlow?: true;
-  /** The first story that is told, where none of the first thousand comes to it. */
+  /** The first seed that is told, where a hunt from the first one would take long. */
   from?: number;
 }
 
@@ -164,6 +164,7 @@ export const plantedBugs: readonly PlantedBug[] = [
     replace: `const older = (await rows.children('workoutVersions', input.workoutId)).toSorted((one, other) => (one.id < other.id ? -1 : 1))[0];
       if (older) await rows.put('workoutVersions', { ...older, id: older.id.replace(/.{4}$/, 'dddd'), number: null, parentVersionId: older.id });
       await changeRow(rows, 'workouts', input.workoutId, fields, 'workoutGone');`,
+    from: 41,
   },
   {
     name: 'a delete wins over a change of its row',
