@@ -38,13 +38,18 @@ const smallTargets = (page: Page): Promise<string[]> =>
       };
       // What is under a bar that stays is there after scrolling, and beyond the screen's edge there is no finger.
       if (!isHit(0, 0)) continue;
-      // By quarters of a pixel: on the edge itself a neighbour may be hit.
-      const reach = (dx: number, dy: number) => {
+      // By whole pixels, and from the last one by quarters: on the edge itself a neighbour may be hit.
+      const reach = (dx: number, dy: number, enough: number) => {
         let far = 0;
-        while (far < 44 && isHit(dx * (far + 0.25), dy * (far + 0.25))) far += 0.25;
+        for (const step of [1, 0.25]) while (far < enough && isHit(dx * (far + step), dy * (far + step))) far += step;
         return far;
       };
-      const [wide, high] = [reach(1, 0) + reach(-1, 0), reach(0, 1) + reach(0, -1)];
+      /** What is large enough is measured no further. */
+      const across = (dx: number, dy: number) => {
+        const ahead = reach(dx, dy, 44);
+        return ahead + reach(-dx, -dy, 44 - ahead);
+      };
+      const [wide, high] = [across(1, 0), across(0, 1)];
       if (wide >= 43.5 && high >= 43.5) continue;
       const name = element.getAttribute('aria-label') ?? element.innerText?.slice(0, 30) ?? '';
       found.add(`${element.tagName.toLowerCase()}.${element.className} “${name}” ${wide} × ${high}`);
