@@ -41,6 +41,8 @@ function tcxReading(losses: LossCount): Reading {
   const read: Activity[] = [];
   let activity: Activity | null = null;
   let point: Map<string, string> | null = null;
+  /** What wrote the file, where that stands behind all activities: Rowsandall puts it there. */
+  let writtenBy = '';
   let rootAt = -1;
   return {
     listener: {
@@ -70,8 +72,9 @@ function tcxReading(losses: LossCount): Reading {
         } else if (name === 'trackpoint' && activity) point = new Map();
       },
       close: (name, text, parents) => {
-        if (!activity) return;
         const parent = parents.at(-1) ?? '';
+        if (name === 'name' && (parent === 'creator' || parent === 'author') && !activity) writtenBy ||= text;
+        if (!activity) return;
         if (name === 'activity') activity = null;
         else if (name === 'trackpoint' && point) {
           addPoint(activity, point);
@@ -88,7 +91,7 @@ function tcxReading(losses: LossCount): Reading {
       },
     },
     activities: () => {
-      const activities = read.flatMap((one) => activityOf(one, losses));
+      const activities = read.flatMap((one) => activityOf(one, writtenBy, losses));
       const [first] = read;
       if (activities.length > 0) return activities;
       throw first ? new Refusal('noSamples', '', first.at) : new Refusal('noTcxActivity', '', rootAt);
@@ -119,7 +122,7 @@ function addPoint(activity: Activity, fields: ReadonlyMap<string, string>): void
   set('metersPerSecond', 'speed');
 }
 
-function activityOf(activity: Activity, fileLosses: LossCount): RecordedActivity[] {
+function activityOf(activity: Activity, writtenBy: string, fileLosses: LossCount): RecordedActivity[] {
   const { points, laps, fields } = activity;
   const losses: LossCount = new Map([...fileLosses, ...activity.losses]);
   const sound = soundPoints(points, [...points.times.keys()], losses);
@@ -139,7 +142,7 @@ function activityOf(activity: Activity, fileLosses: LossCount): RecordedActivity
     value !== null && value >= 0 && value <= maximum ? value : null;
   return [
     {
-      ...sportOfProgram(activity.sport, fields.get('creator') ?? ''),
+      ...sportOfProgram(activity.sport, fields.get('creator') ?? writtenBy),
       isIndoor: null,
       name: shortText(fields.get('notes')?.replace(printedElement, '')),
       startedAt: new Date(start * 1000).toISOString(),

@@ -58,17 +58,17 @@ describe('TCX', () => {
   test.each(['CrewNerd', 'rowsandall.com/rowingdata', 'Concept2 ErgData'])(
     'the format has no word for rowing: "other" from %s, which records nothing else, is rowing',
     (program) => {
-      const rowed = (sport: string) =>
-        onlyIn(
-          'a.tcx',
-          tcx(
-            `<Activity Sport="${sport}"><Lap><Track>${point(1, '<Cadence>24</Cadence>')}</Track></Lap>` +
-              `<Notes>&lt;Element 'Notes' at 0x7f48e00c7310&gt;</Notes><Creator><Name>${program}</Name></Creator></Activity>`,
-          ),
-        );
+      const creator = `<Creator><Name>${program}</Name></Creator>`;
+      const rowed = (sport: string, within: string) =>
+        `<Activity Sport="${sport}"><Lap><Track>${point(1, '<Cadence>24</Cadence>')}</Track></Lap>` +
+        `<Notes>&lt;Element 'Notes' at 0x7f48e00c7310&gt;</Notes>${within}</Activity>`;
       // Rowsandall's notes where there are none: no name.
-      expect(rowed('Other')).toMatchObject({ sport: 'rowing', otherSport: null, name: null });
-      expect(rowed('Running')).toMatchObject({ sport: 'other', otherSport: 'run' });
+      const rowing = { sport: 'rowing', otherSport: null, name: null };
+      expect(onlyIn('a.tcx', tcx(rowed('Other', creator)))).toMatchObject({ ...rowing, device: program });
+      expect(onlyIn('a.tcx', tcx(rowed('Running', creator)))).toMatchObject({ sport: 'other', otherSport: 'run' });
+      // Rowsandall and CrewNerd name themselves behind all activities.
+      for (const at of [creator, creator.replaceAll('Creator', 'Author')])
+        expect(onlyIn('a.tcx', tcx(rowed('Other', '')).replace('</Activities>', `$&${at}`))).toMatchObject(rowing);
     },
   );
 
