@@ -16,8 +16,8 @@ const leastSpread = 2;
 /**
  * Critical power and W′ by the work of efforts over their time: W = CP · t + W′ (H. Monod, J. Scherrer, "The work capacity
  * of a synergic muscular group", Ergonomics 8, 1965), least squares.
- * @param efforts those of 2 to 20 minutes count
- * @returns null where they are too few, too alike or can't be those of one athlete
+ * @param efforts those of 2 to 20 minutes count; longer ones can only contradict
+ * @returns null where they are too few, too alike, not at the limit or can't be those of one athlete
  */
 export function criticalPowerOf(efforts: readonly BestEffort[]): WorkCapacity | null {
   const used = efforts.filter(({ durationSeconds }) => durationSeconds >= shortest && durationSeconds <= longest);
@@ -35,7 +35,12 @@ export function criticalPowerOf(efforts: readonly BestEffort[]): WorkCapacity | 
   const wPrimeJoules = meanWork - criticalPowerWatts * meanSeconds;
   const { wPrime, criticalPower } = settingsBounds;
   const isHuman = isWithin(wPrimeJoules, wPrime) && isWithin(criticalPowerWatts, criticalPower);
-  return isHuman ? { criticalPowerWatts, wPrimeJoules } : null;
+  // Who held more for an hour than the line allows was not at the limit in the shorter efforts.
+  const isOutdone = efforts.some(
+    ({ durationSeconds, watts }) =>
+      durationSeconds > longest && durationSeconds * watts > criticalPowerWatts * durationSeconds + wPrimeJoules,
+  );
+  return isHuman && !isOutdone ? { criticalPowerWatts, wPrimeJoules } : null;
 }
 
 const isWithin = (value: number, { minimum, maximum }: { minimum: number; maximum: number }): boolean =>

@@ -34,6 +34,7 @@ describe('critical power', () => {
     ['efforts of nearly the same length', efforts([300, 300], [400, 290])],
     ['a longer effort that was harder', efforts([180, 300], [720, 310])],
     ['more W′ than a human has', efforts([120, 900], [1200, 250])],
+    ['an hour that was held at more than they allow', efforts([120, 311], [420, 270], [1200, 159], [3600, 156])],
     ['nothing', []],
   ])('%s says nothing of it', (_, list) => expect(criticalPowerOf(list)).toBeNull());
 });
