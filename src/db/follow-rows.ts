@@ -21,11 +21,36 @@ export interface Going {
   subscribe(listener: () => void): () => void;
 }
 
+/** Rows of a table, and how often that had changed when their read began: as long as it has not, they need not be read again. */
+export interface KnownRows<Row> {
+  rows: readonly Row[];
+  changes: number;
+}
+
+/** By the part of the database, in any tab, as far as this page has heard. */
+const changesOf = new Map<string, number>();
+Dexie.on('storagemutated', (parts) => {
+  for (const part of Object.keys(parts)) changesOf.set(part, (changesOf.get(part) ?? 0) + 1);
+});
+const partOf = (database: AccountDatabase, table: TableName): string => `idb://${database.name}/${table}/`;
+const countChanges = (database: AccountDatabase, table: TableName): number =>
+  (changesOf.get('all') ?? 0) + (changesOf.get(partOf(database, table)) ?? 0);
+
+/** Reads all live rows for a page that follows them then. */
+export async function readToFollow<Name extends TableName>(
+  database: AccountDatabase,
+  table: Name,
+  read: (database: AccountDatabase) => Promise<RowOf<Name>[]>,
+): Promise<KnownRows<RowOf<Name>>> {
+  const changes = countChanges(database, table);
+  return { rows: await read(database), changes };
+}
+
 export interface RowsToFollow<Name extends TableName> {
   database: AccountDatabase;
   table: Name;
-  /** Those that are shown already. */
-  known: readonly RowOf<Name>[];
+  /** Those that are shown already; they are read again only where something has changed since. */
+  known: KnownRows<RowOf<Name>>;
   order: (a: RowOf<Name>, b: RowOf<Name>) => number;
   /** The object of before, where a row is as it was. */
   share: (before: RowOf<Name> | undefined, row: RowOf<Name>) => RowOf<Name>;
@@ -37,15 +62,15 @@ export interface RowsToFollow<Name extends TableName> {
 export const followRows = <Name extends TableName>(wanted: RowsToFollow<Name>): Followed<RowOf<Name>[]> => ({
   subscribe: (onRead, onError) => {
     const { database, table, known, order, share, going } = wanted;
-    let rows = new Map(known.map((row) => [row.id, row]));
+    let rows = new Map(known.rows.map((row) => [row.id, row]));
     /** Ids of those that are to be read; null: all of them, since what has changed until now is not known. */
-    let changed: Set<string> | null = null;
+    let changed: Set<string> | null = known.changes === countChanges(database, table) ? new Set() : null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isReading = false;
     let isOver = false;
 
     const note = (parts: ObservabilitySet): void => {
-      const ranges = parts[`idb://${database.name}/${table}/`];
+      const ranges = parts[partOf(database, table)];
       // A page that was out of sight for long may have missed some.
       const isAll = parts['all'] !== undefined;
       if (!ranges && !isAll) return;

@@ -35,15 +35,15 @@ export function useLoaded<Result>(read: () => Promise<Result>, dependencies: unk
 }
 
 /**
- * All live rows of a table with very many of them: after the first time only those that have changed are read.
- * @param known what a loader has read
+ * All live rows of a table with very many of them: after the loader's read only those that have changed are read.
+ * @param known what the loader has read
  * @param order a function of the module
  */
 export const useRows = <Name extends TableName>(wanted: Omit<RowsToFollow<Name>, 'share'>): readonly RowOf<Name>[] =>
   useObservable<readonly RowOf<Name>[], readonly RowOf<Name>[]>(
     () => followRows({ ...wanted, share: replaceEqualDeep }),
     [wanted.database, wanted.table],
-    wanted.known,
+    wanted.known.rows,
   );
 
 const sharing =

@@ -11,6 +11,7 @@ import { useDroppedFiles } from '#src/app/page/use-dropped-files.ts';
 import { useLive, useRows } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { FirstSync } from '#src/app/start/first-sync.tsx';
+import type { KnownRows } from '#src/db/follow-rows.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
 import type { Format, Units } from '#src/i18n/format.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -51,7 +52,7 @@ const RecordsSection = onDemand(() => import('./records-section.tsx').then((modu
 type ActivitiesPageProps = {
   params: ActivitiesParams;
   onChange: (changed: Partial<ActivitiesParams>) => void;
-  loaded: readonly Activity[];
+  loaded: KnownRows<Activity>;
 };
 
 const endings = '.fit,.tcx,.gpx,.zip,.gz';

@@ -1,14 +1,15 @@
 /** What the pages of activities have before they are painted, with their words. */
 import { currentAthlete } from '#src/app/session/athlete.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
+import { type KnownRows, readToFollow } from '#src/db/follow-rows.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { openRecording } from './opened-recording.ts';
 import { type Activity, activitiesIn, activityIn } from './reads.ts';
 
-export async function loadActivities(): Promise<readonly Activity[]> {
+export async function loadActivities(): Promise<KnownRows<Activity>> {
   const database = currentAthlete()?.database;
-  const [rows] = await Promise.all([database && activitiesIn(database), loadLaterWords()]);
-  return rows ?? [];
+  const [known] = await Promise.all([database && readToFollow(database, 'activities', activitiesIn), loadLaterWords()]);
+  return known ?? { rows: [], changes: -1 };
 }
 
 /** @returns undefined where there is none */

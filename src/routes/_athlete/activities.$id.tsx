@@ -9,8 +9,9 @@ export const Route = createFileRoute('/_athlete/activities/$id')({
   staticData: { pageTitle: 'shell.activities' },
   validateSearch: onlyRead(({ with: comparedId }: { with?: unknown }): { with?: unknown } => ({ with: comparedId })),
   loader: loadActivity,
-  // At each arrival its recording is read beside its row.
+  // At each arrival its recording is read beside its row; a pointer that passes over a list must not decode recordings.
   gcTime: 0,
+  preload: false,
   component: Page,
 });
 

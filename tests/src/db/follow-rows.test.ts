@@ -4,7 +4,7 @@ import { replaceEqualDeep } from '@tanstack/react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { RowOf } from '#core/model/tables.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
-import { followRows, type Going } from '#src/db/follow-rows.ts';
+import { followRows, type Going, readToFollow } from '#src/db/follow-rows.ts';
 import { freshId } from '#tests/src/own-device.ts';
 
 type Activity = RowOf<'activities'>;
@@ -32,12 +32,15 @@ class Switch implements Going {
 let close = async (): Promise<void> => {};
 afterEach(() => close());
 
-async function follow(names: readonly string[]) {
+/** @param meanwhile what happens after the loader's read, before the page follows it */
+async function follow(names: readonly string[], meanwhile?: (database: AccountDatabase) => Promise<unknown>) {
   const database = new AccountDatabase(freshId());
   const rows = database.rows('activities');
   const stored = names.map((name) => rowOf(name));
   await rows.bulkPut(stored as never);
-  const known = stored.map(({ view }) => view as unknown as Activity);
+  const read = async () => stored.map(({ view }) => view as unknown as Activity);
+  const known = await readToFollow(database, 'activities', read);
+  await meanwhile?.(database);
   const going = new Switch();
   const told: (readonly Activity[])[] = [];
   const end = followRows({
@@ -59,7 +62,7 @@ async function follow(names: readonly string[]) {
   };
   const namesTold = () => told.at(-1)?.map(({ name }) => name);
   const put = (...all: readonly ReturnType<typeof rowOf>[]) => rows.bulkPut(all as never);
-  return { rows, stored, known, going, told, namesTold, put };
+  return { rows, stored, known: known.rows, going, told, namesTold, put };
 }
 
 /** Busy machines take long. */
@@ -104,4 +107,10 @@ test('S2.14 while files are added the list is told now and then, and has all of 
   going.turn(false);
   await vi.waitUntil(() => namesTold()?.length === 41, waiting);
   expect(told.length).toBeLessThanOrEqual(3);
+});
+
+test('S2.14 a ride that came between the read of the loader and the page shows', async () => {
+  const { told, namesTold } = await follow(['a'], (database) => database.rows('activities').put(rowOf('b') as never));
+  await vi.waitUntil(() => told.length > 0, waiting);
+  expect(namesTold()).toEqual(['a', 'b']);
 });
