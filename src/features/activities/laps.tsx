@@ -2,14 +2,22 @@
 import { memo, useMemo } from 'react';
 import { detectIntervals } from '#core/domain/activity/detect-intervals.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { numbersBesideRests } from './beside-rests.ts';
 import { PartsTable, type PartsProps } from './parts-table.tsx';
 
 export const Laps = memo(function Laps(props: PartsProps) {
   const { t, format } = useWords();
   const { laps } = props.recorded;
+  const { sport } = props.activity;
   const parts = useMemo(
     () => laps.map((lap) => ({ ...lap, fromSeconds: lap.startSeconds, toSeconds: lap.endSeconds })),
     [laps],
+  );
+  const isRepeated = sport === 'swim' || sport === 'rowing';
+  // Of repetitions, rests are named as such; easy laps of a ride are laps.
+  const numbers = useMemo(
+    () => (isRepeated ? numbersBesideRests(laps) : laps.map((_, at) => at + 1)),
+    [laps, isRepeated],
   );
   if (parts.length < 2) return null;
   return (
@@ -18,7 +26,10 @@ export const Laps = memo(function Laps(props: PartsProps) {
       title={t('activities.laps')}
       column={t('activities.lap')}
       parts={parts}
-      nameOf={(number) => t('activities.lapNumber', { number: format.number(number) })}
+      nameOf={(place) => {
+        const number = numbers[place - 1] ?? null;
+        return number === null ? t('segment.rest') : t('activities.lapNumber', { number: format.number(number) });
+      }}
     />
   );
 });

@@ -3,6 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import { paceMeters } from '#core/domain/activity/pace-meters.ts';
 import { type RecordedActivity, type SwimLength, swolfOf } from '#core/model/recorded-activity.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { numbersBesideRests } from './beside-rests.ts';
 import styles from './table.module.css';
 import { TableBox } from './table-box.tsx';
 
@@ -34,20 +35,19 @@ export const SwimLengths = memo(function SwimLengths({ recorded: { swimLengths }
   );
 });
 
-/** Rests have no number. */
 function LengthRows({ lengths }: { lengths: readonly SwimLength[] }) {
   const { t, format } = useWords();
-  const numbers = useMemo(() => numbered(lengths), [lengths]);
+  const numbers = useMemo(() => numbersBesideRests(lengths), [lengths]);
   const clock = (seconds: number) => format.clock(Math.round(seconds));
   const count = (value: number | null) => (value === null ? '–' : format.number(value));
-  return numbers.map(({ length, number }, place) => {
+  return lengths.map((length, place) => {
     const { isRest, durationSeconds, distanceMeters, stroke, strokes } = length;
     const hasPace = distanceMeters > 0 && durationSeconds > 0;
     return (
       // A length is its place: a watch may begin two in one second.
       // oxlint-disable-next-line react/no-array-index-key
       <tr key={place}>
-        <th scope="row">{count(number)}</th>
+        <th scope="row">{count(numbers[place] ?? null)}</th>
         <td>
           {isRest
             ? t('segment.rest')
@@ -64,9 +64,4 @@ function LengthRows({ lengths }: { lengths: readonly SwimLength[] }) {
       </tr>
     );
   });
-}
-
-function numbered(lengths: readonly SwimLength[]): { length: SwimLength; number: number | null }[] {
-  let swum = 0;
-  return lengths.map((length) => ({ length, number: length.isRest ? null : (swum += 1) }));
 }
