@@ -51,6 +51,15 @@ test('S3.08 the one that was said something of goes on, else the one that was th
   expect(saidOfOther({ kept: rated, other: { ...headUnit, effort: 3 } })).toEqual({});
 });
 
+test('S3.08 what was said by hand to be none of the plan stays none when it is joined with one that was matched', () => {
+  const none = activity('a', { eventId: null, isMatchedByHand: true });
+  const matched = activity('b', { eventId: 'session', isMatchedByHand: false });
+  expect(saidOfOther({ kept: none, other: matched })).toEqual({});
+  expect(saidOfOther({ kept: { ...none, isMatchedByHand: false }, other: matched })).toMatchObject({
+    eventId: 'session',
+  });
+});
+
 test('S3.08 what was written of both, and what only the other was for, is there afterwards, once', () => {
   const kept = activity('a', { comment: 'Windy' });
   const other = activity('b', { comment: 'Legs like lead', workoutType: 'threshold' });

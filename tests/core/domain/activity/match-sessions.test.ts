@@ -74,6 +74,8 @@ describe('an activity is the planned session', () => {
       activity('fits', 60),
     ];
     expect(matched(activities, [session('hour', 60)])).toEqual({ byHand: 'hour', none: null, fits: null });
+    // Nor does it get the session while that is free.
+    expect(matched([activity('none', 60, { byHand: null })], [session('hour', 60)])).toEqual({ none: null });
   });
 
   test('whatever was done and planned, no session is two activities, and the order of the lists changes nothing', () => {

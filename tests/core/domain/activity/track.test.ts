@@ -56,6 +56,21 @@ describe('S2.05 the track alone', () => {
   });
 });
 
+test('S2.05 a ride that passes home on its way is drawn before and behind it, and not across', () => {
+  const out = [0, 300, 600, 300, 10, -300, -600, -300, 0];
+  const track = trackOf(
+    ride(
+      out.map((north) => 47 + meters(north)),
+      out.map(() => 8),
+    ),
+    200,
+  );
+  expect(track?.lines.map((line) => line.map(({ seconds }) => seconds))).toEqual([
+    [1, 2, 3],
+    [5, 6, 7],
+  ]);
+});
+
 test('S2.05 nothing is shown near where an athlete set out and came home, whenever they came by', () => {
   const step = fc.integer({ min: -60, max: 60 });
   fc.assert(

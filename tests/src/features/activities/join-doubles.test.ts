@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { doublesIn } from '#core/domain/activity/doubles.ts';
 import { encodeActivity } from '#core/formats/activity/samples.ts';
+import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import { saveActivity } from '#src/app/activities/save-activity.ts';
 import { measureActivity } from '#src/app/activities/measure-activity.ts';
 import { act } from '#src/app/acts/do-act.ts';
@@ -43,6 +44,26 @@ async function add(device: string, startedAt: string) {
   const named = { origin: 'file', fileType: 'fit', fileName: `${device}.fit`, file } as const;
   return saveActivity(athlete, named, measured, { indexInFile: 0, plainName: 'Ride' });
 }
+
+/** A recording of a quarter of an hour, as one of several in a file or with less than other devices wrote down. */
+async function addPart(
+  fileName: string,
+  startedAt: string,
+  { indexInFile = 0, ...part }: { indexInFile?: number } & Partial<RecordedActivity>,
+) {
+  const recorded = activityOf({
+    startedAt,
+    utcOffsetSeconds: 0,
+    offsetsSeconds: Array.from({ length: 900 }, (_, second) => second),
+    ...part,
+  });
+  const measured = await measureActivity(recorded, { settings: null, history: [], timezone: 'UTC' });
+  const bytes = new TextEncoder().encode(`${fileName} of ${startedAt.slice(0, 10)}`);
+  const file = await blobOf(bytes);
+  const source = { origin: 'file', fileType: 'fit', fileName, file } as const;
+  return saveActivity(athlete, source, measured, { indexInFile, plainName: 'Ride' });
+}
+const each = (value: number) => Array.from({ length: 900 }, () => value);
 
 const silently = { isSilent: true };
 const rows = () => activitiesIn(athlete.database);
@@ -124,3 +145,37 @@ test('S3.08 of nine devices on one ride eight are recordings of it, and the nint
   for (let nth = 1; nth <= 9; nth += 1) at.push((await add(`device ${nth}`, `2027-05-14T08:00:0${nth}.000Z`)).at);
   expect(at).toEqual(['added', ...Array.from({ length: 7 }, () => 'joined'), 'added']);
 });
+
+test('S3.08 the legs of one file are activities of their own, and each is there already when the file comes again', async () => {
+  const legs = [
+    ['2027-06-14T08:00:00.000Z', { sport: 'swim', indexInFile: 0 }],
+    ['2027-06-14T08:20:00.000Z', { sport: 'bike', indexInFile: 1 }],
+    ['2027-06-14T08:40:00.000Z', { sport: 'other', indexInFile: 2 }],
+  ] as const;
+  for (const at of ['added', 'known'])
+    for (const [startedAt, leg] of legs)
+      expect((await addPart('race.fit', startedAt, { ...leg, channels: { beatsPerMinute: each(150) } })).at).toBe(at);
+  const sports = (await rows()).filter(({ calendarDate }) => calendarDate === '2027-06-14').map(({ sport }) => sport);
+  expect(sports.toSorted()).toEqual(['bike', 'other', 'swim']);
+});
+
+test.each([
+  ['2027-07-14', ['watch.fit', 'edge.fit']],
+  ['2027-07-15', ['edge.fit', 'watch.fit']],
+])(
+  'S3.08 of two recordings of a ride that with watts is shown, whichever comes first; what either lost is told: %s',
+  async (day, order) => {
+    const lost: RecordedActivity['lost'] = [{ code: 'truncated', times: 1 }];
+    const channels = {
+      'watch.fit': { beatsPerMinute: each(150) },
+      'edge.fit': { beatsPerMinute: each(150), watts: each(240) },
+    };
+    const [first, second] = order as (keyof typeof channels)[];
+    await addPart(first!, `${day}T08:00:00.000Z`, { channels: channels[first!] });
+    const joined = await addPart(second!, `${day}T08:00:03.000Z`, { channels: channels[second!], lost });
+    expect(joined).toMatchObject({ at: 'joined', lost });
+    const row = (await rows()).find(({ calendarDate }) => calendarDate === day);
+    expect(row!.sources.map(({ fileName }) => fileName)).toEqual(['edge.fit', 'watch.fit']);
+    expect(row!.numbers.watts?.average).toBe(240);
+  },
+);

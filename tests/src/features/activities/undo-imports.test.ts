@@ -1,11 +1,11 @@
-/** Files that were added together are taken back together. */
+/** Files that are added together have a receipt each, and are taken back together. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { encodeActivity } from '#core/formats/activity/samples.ts';
 import { saveActivity } from '#src/app/activities/save-activity.ts';
 import { measureActivity } from '#src/app/activities/measure-activity.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
-import { imports, undoImports } from '#src/features/activities/imports.ts';
+import { importActivities, imports, undoImports } from '#src/features/activities/imports.ts';
 import { activitiesIn } from '#src/features/activities/reads.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { blobOf } from '#src/sync/blob-of.ts';
@@ -56,4 +56,36 @@ test('S2.14 an import of many is taken back at once, with what it had joined to 
   expect(transactions).toHaveBeenCalledTimes(1);
   expect(await activitiesIn(athlete.database)).toEqual([before]);
   expect(imports.get().rows).toEqual([]);
+});
+
+/** Answers in turn, as the worker that reads an archive does, and nothing when asked once more. */
+class ReadAlready extends EventTarget {
+  static answers: readonly object[] = [];
+  #at = 0;
+  postMessage(): void {
+    const data = ReadAlready.answers[this.#at] ?? null;
+    this.#at += 1;
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  }
+  terminate(): void {}
+}
+
+test('S2.14 each file of an archive has its receipt, also behind one that is refused', async () => {
+  const recorded = activityOf({ startedAt: '2027-04-10T08:00:00.000Z', offsetsSeconds: [0, 1, 2] });
+  const measured = await measureActivity(recorded, { settings: null, history: [], timezone: 'UTC' });
+  const error = { code: 'noFitActivity', detail: '', line: 1, column: 1 };
+  const good = { fileName: 'rides/good.fit', fileType: 'fit', file: await blobOf(encodeActivity(recorded)) };
+  ReadAlready.answers = [
+    { fileName: 'rides/settings.fit', error },
+    { ...good, activities: [measured] },
+    { fileName: 'rides/workout.fit', error },
+  ];
+  vi.stubGlobal('Worker', ReadAlready);
+  await importActivities(athlete, [new File([], 'rides.zip')]);
+  expect(imports.get().rows.map(({ fileName, receipt }) => [fileName, receipt.at])).toEqual([
+    ['settings.fit', 'refused'],
+    ['good.fit', 'added'],
+    ['workout.fit', 'refused'],
+  ]);
+  expect(imports.get().left).toBe(0);
 });
