@@ -7,7 +7,6 @@ import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { samplesToDraw } from '#core/domain/activity/decimate.ts';
 import { firstAtOrAfter } from '#core/domain/activity/first-at.ts';
-import { heldSeconds } from '#core/domain/activity/runs.ts';
 import type { Channel } from '#core/model/recorded-activity.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { followPress, type PointerPlace } from '#src/ui/pointer-drag.ts';
@@ -40,6 +39,8 @@ export interface ChartLine {
 
 type ActivityChartsProps = {
   offsetsSeconds: readonly number[];
+  /** Over a longer gap there is no line. */
+  heldSeconds: number;
   lines: readonly ChartLine[];
   /** What is in view. */
   view: Part;
@@ -66,7 +67,7 @@ type CursorProps = ActivityChartsProps & { cursorSeconds: number | null; onMove:
 const cursorSteps = 200;
 
 /** Moves through the time in view; with Shift, from where it was, it chooses a part. */
-function Cursor({ lines, offsetsSeconds, view, chosen, onChoose, cursorSeconds, onMove }: CursorProps) {
+function Cursor({ lines, offsetsSeconds, heldSeconds, view, chosen, onChoose, cursorSeconds, onMove }: CursorProps) {
   const { t, format } = useWords();
   const helpId = useId();
   const anchor = useRef<number | null>(null);
@@ -83,7 +84,7 @@ function Cursor({ lines, offsetsSeconds, view, chosen, onChoose, cursorSeconds, 
         className={styles.slider}
         aria-label={t('activities.cursor')}
         aria-describedby={helpId}
-        aria-valuetext={[format.clock(at), ...valuesAt(lines, offsetsSeconds, at)].join(', ')}
+        aria-valuetext={[format.clock(at), ...valuesAt({ lines, offsetsSeconds, heldSeconds }, at)].join(', ')}
         min={view.fromSeconds}
         max={view.toSeconds}
         step={Math.max(1, Math.round((view.toSeconds - view.fromSeconds) / cursorSteps))}
@@ -110,7 +111,10 @@ function Cursor({ lines, offsetsSeconds, view, chosen, onChoose, cursorSeconds, 
 }
 
 /** 'Power 230 W', of each channel that has a value then. */
-function valuesAt(lines: readonly ChartLine[], offsetsSeconds: readonly number[], seconds: number): string[] {
+function valuesAt(
+  { lines, offsetsSeconds, heldSeconds }: Pick<ActivityChartsProps, 'lines' | 'offsetsSeconds' | 'heldSeconds'>,
+  seconds: number,
+): string[] {
   const index = Math.min(firstAtOrAfter(offsetsSeconds, seconds), offsetsSeconds.length - 1);
   if (Math.abs((offsetsSeconds[index] ?? 0) - seconds) > heldSeconds) return [];
   return lines.flatMap(({ label, values, say }) => {
@@ -121,7 +125,7 @@ function valuesAt(lines: readonly ChartLine[], offsetsSeconds: readonly number[]
 
 type LineChartProps = Omit<ActivityChartsProps, 'lines'> & { line: ChartLine; cursorSeconds: number | null };
 
-function LineChart({ line, offsetsSeconds, view, chosen, onChoose, cursorSeconds }: LineChartProps) {
+function LineChart({ line, offsetsSeconds, heldSeconds, view, chosen, onChoose, cursorSeconds }: LineChartProps) {
   const { format } = useWords();
   const place = useRef<HTMLDivElement>(null);
   const value = useRef<HTMLSpanElement>(null);
@@ -138,7 +142,7 @@ function LineChart({ line, offsetsSeconds, view, chosen, onChoose, cursorSeconds
     const say = (text: string) => {
       if (value.current) value.current.textContent = text;
     };
-    const dataFor = () => drawn(offsetsSeconds, line, inView.current, element.clientWidth);
+    const dataFor = () => drawn({ offsetsSeconds, heldSeconds }, line, inView.current, element.clientWidth);
     const chart = new UPlot(optionsFor(element, line, inView, format.clock, say, choose), dataFor(), element);
     plot.current = chart;
     drawByFinger(chart);
@@ -154,14 +158,14 @@ function LineChart({ line, offsetsSeconds, view, chosen, onChoose, cursorSeconds
       endResizing();
       chart.destroy();
     };
-  }, [line, offsetsSeconds, format]);
+  }, [line, offsetsSeconds, heldSeconds, format]);
   useEffect(() => {
     const [chart, element] = [plot.current, place.current];
     if (!chart || !element || inView.current === view) return;
     inView.current = view;
     // At once: what is marked on it next is placed by its scale.
-    chart.batch(() => chart.setData(drawn(offsetsSeconds, line, view, element.clientWidth)));
-  }, [line, offsetsSeconds, view]);
+    chart.batch(() => chart.setData(drawn({ offsetsSeconds, heldSeconds }, line, view, element.clientWidth)));
+  }, [line, offsetsSeconds, heldSeconds, view]);
   // Each time it is drawn: another view, or another size, has other places.
   useEffect(() => {
     const chart = plot.current;
@@ -217,7 +221,7 @@ function drawByFinger(chart: UPlot): void {
 
 /** Of all samples those that the pixels can show, no peak left out. */
 function drawn(
-  offsetsSeconds: readonly number[],
+  { offsetsSeconds, heldSeconds }: Pick<ActivityChartsProps, 'offsetsSeconds' | 'heldSeconds'>,
   { values, target }: Pick<ChartLine, 'values' | 'target'>,
   view: Part,
   pixels: number,

@@ -14,16 +14,23 @@ export type Run = {
  */
 export const heldSeconds = 10;
 
+/** A watch that counts lengths may write one sample at each wall. */
+const heldSecondsInPool = 90;
+
+export const heldSecondsOf = ({ swimLengths = [] }: { swimLengths?: readonly unknown[] }): number =>
+  swimLengths.length > 0 ? heldSecondsInPool : heldSeconds;
+
 type Stretch = { from: number; to: number };
 
 /**
  * The samples of an activity in runs, from one index to before another. A pause ends a run, a gap of more than
- * `heldSeconds` too; what a device wrote within a pause is in none.
+ * `heldSecondsOf` too; what a device wrote within a pause is in none.
  */
-export function stretchesOf({
-  offsetsSeconds,
-  pauses,
-}: Pick<RecordedActivity, 'offsetsSeconds' | 'pauses'>): Stretch[] {
+export function stretchesOf(
+  activity: Pick<RecordedActivity, 'offsetsSeconds' | 'pauses'> & Partial<Pick<RecordedActivity, 'swimLengths'>>,
+): Stretch[] {
+  const { offsetsSeconds, pauses } = activity;
+  const held = heldSecondsOf(activity);
   const stretches: Stretch[] = [];
   let pause = 0;
   let last: Stretch | null = null;
@@ -35,7 +42,7 @@ export function stretchesOf({
       continue;
     }
     const gap = offset - (offsetsSeconds[index - 1] ?? 0);
-    if (last && pause === begun && gap <= heldSeconds) last.to = index + 1;
+    if (last && pause === begun && gap <= held) last.to = index + 1;
     else stretches.push((last = { from: index, to: index + 1 }));
   }
   return stretches;
@@ -44,17 +51,19 @@ export function stretchesOf({
 /**
  * A channel at 1 Hz.
  * @param missing what a sample without a value counts as: 0 for power and cadence, where it means that nothing was done;
- *   `hold` for a heart, which goes on beating: the last value for up to ten seconds, then NaN
+ *   `hold` for a heart, which goes on beating: the last value for as long as a gap is no pause, then NaN
  * @returns no runs where the channel was not recorded
  */
 export function runsOf(
-  activity: Pick<RecordedActivity, 'offsetsSeconds' | 'pauses' | 'channels'>,
+  activity: Pick<RecordedActivity, 'offsetsSeconds' | 'pauses' | 'channels'> &
+    Partial<Pick<RecordedActivity, 'swimLengths'>>,
   name: ChannelName,
   missing: 0 | 'hold' = 0,
 ): Run[] {
   const { offsetsSeconds, channels } = activity;
   const channel = channels[name];
   if (!channel) return [];
+  const mostHeld = heldSecondsOf(activity);
   return stretchesOf(activity).map(({ from, to }) => {
     const startSeconds = offsetsSeconds[from] ?? 0;
     const values = new Float64Array((offsetsSeconds[to - 1] ?? 0) - startSeconds + 1);
@@ -69,7 +78,7 @@ export function runsOf(
       }
       if (value !== null && value !== undefined) [held, heldSince] = [value, at];
       for (let second = at; second < next; second += 1)
-        values[second] = second - heldSince < heldSeconds ? held : Number.NaN;
+        values[second] = second - heldSince < mostHeld ? held : Number.NaN;
     }
     return { startSeconds, values };
   });

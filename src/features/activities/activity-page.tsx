@@ -4,6 +4,7 @@ import { Ellipsis, Trash2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { toldCapacity } from '#core/domain/activity/critical-power.ts';
 import { partOfActivity } from '#core/domain/activity/part-of-activity.ts';
+import { heldSecondsOf } from '#core/domain/activity/runs.ts';
 import { partFigures } from '#core/domain/activity/summary.ts';
 import { reverted } from '#core/domain/activity/recalculated.ts';
 import type { WorkCapacity } from '#core/domain/activity/w-prime-balance.ts';
@@ -283,6 +284,7 @@ function Drawn({ activity, recorded, units, session, settings, estimated }: Draw
           <Smoothing seconds={smoothSeconds} onChange={setSmoothSeconds} />
           <ActivityCharts
             offsetsSeconds={recorded.offsetsSeconds}
+            heldSeconds={heldSecondsOf(recorded)}
             lines={lines}
             view={view}
             chosen={chosen}

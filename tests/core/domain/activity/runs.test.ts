@@ -50,6 +50,23 @@ describe('runs of a channel', () => {
     expect([...(run?.values ?? [])]).toEqual([...Array<number>(10).fill(120), NaN, NaN, NaN]);
   });
 
+  test('of a swim in a pool a heart is held from wall to wall, and what was once a length counts as all of it', () => {
+    const swimLengths = [0, 25, 50].map((startSeconds) => ({
+      startSeconds,
+      durationSeconds: 25,
+      isRest: false,
+      distanceMeters: 25,
+      stroke: null,
+      strokes: null,
+    }));
+    const beats = { offsetsSeconds: [25, 50, 75], channels: { beatsPerMinute: [120, 130, 140] } };
+    const seconds = (activity: object) => secondsIn(runsOf(activityOf(activity), 'beatsPerMinute', 'hold'));
+    expect(seconds({ ...beats, swimLengths })).toBe(51);
+    expect(seconds(beats)).toBe(3);
+    const [run] = runsOf(activityOf({ ...beats, swimLengths }), 'beatsPerMinute', 'hold');
+    expect([run?.values[24], run?.values[25]]).toEqual([120, 130]);
+  });
+
   test('of any activity, no second is twice in them, and every sample but those of pauses is in one', () => {
     fc.assert(
       fc.property(arbitraryActivity, (activity) => {
