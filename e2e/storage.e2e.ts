@@ -43,6 +43,23 @@ test('a full device: what does not fit is said not to be saved, what waits stays
   await page.keyboard.press('Delete');
   await expect(page.getByRole('listitem').filter({ hasText: 'out of storage' })).toBeVisible();
   await athlete.expectShown(page);
+  // What is dropped on another day, which is drawn before it is saved, goes back to its own.
+  const carried = page.locator('[data-drag-id]').first();
+  const id = await carried.getAttribute('data-drag-id');
+  const place = () =>
+    page.evaluate((card) => {
+      const there = document.querySelector(`[data-drag-id="${card}"][data-lifted=false]`);
+      return there?.closest<HTMLElement>('[data-drop-zone]')?.dataset['dropZone'];
+    }, id);
+  const day = await place();
+  await carried.getByRole('button').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-lifted=true]')).not.toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-lifted=true]')).toHaveCount(0);
+  await expect.poll(place).toBe(day);
+  await athlete.expectShown(page);
   expect(await queuedOn(page)).toBe(2);
   // Nor can it take what the server answers: it asks again, and the server knows what it has heard before.
   const answered = page.waitForResponse('**/api/sync');
