@@ -10,7 +10,8 @@ type Words = typeof en;
 
 /**
  * What is done on the page: the words of what is pressed, a piece of the page that is pressed, what is typed into what
- * has the focus, a key, files that are added, a picture under a name of its own, or the page on paper.
+ * has the focus, a key, files that are added, a picture under a name of its own, the network, a setting that another
+ * device of the athlete saves, or the page on paper.
  */
 export type Act =
   | string
@@ -21,12 +22,15 @@ export type Act =
   | { wait: number }
   | { shot: string }
   | { network: 'off' | 'on' }
+  | { elsewhere: Record<string, unknown> }
   | { paper: true };
 
 export interface OpenedScreen {
   name: string;
   path: string;
   acts: Act[];
+  /** What only windows as wide as this have, in pixels. */
+  from?: number;
 }
 
 /** Of the athlete's own rows and of the catalogue. */
@@ -62,6 +66,15 @@ export function named(page: Page, words: string): Locator {
 }
 
 const card = { at: '[data-drag-id] button' };
+/** What the top bar says of the connection leads to the sync desk. */
+const chip = { at: 'header a[href="/sync"]' };
+const typedFtp = (t: Words, watts: string): Act[] => [
+  { at: 'main input[inputmode] >> nth=1' },
+  { key: 'Control+a' },
+  { type: watts },
+  t.ui.save,
+  { wait: 1200 },
+];
 
 const club = (date: string) =>
   [
@@ -103,7 +116,8 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
   const listMenu = (name: string, ...acts: Act[]) => ({
     name: `list-${name}`,
     path: `/library?list=${list}`,
-    acts: [t.library.actionsOf, ...acts],
+    // The list's own menu comes before those of its workouts.
+    acts: [{ at: 'main section button[aria-haspopup]' }, { wait: 400 }, ...acts],
   });
   const planMenu = (name: string, ...acts: Act[]) => ({
     name: `plan-${name}`,
@@ -198,7 +212,7 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
     {
       name: 'editor-misread',
       path: `/workouts/${ownWorkout}/edit`,
-      acts: [t.editor.faces.text, { at: 'main textarea' }, { type: '10min frobnicate\n' }],
+      acts: [t.editor.faces.text, { at: 'main textarea' }, { key: 'Control+End' }, { type: '- frobnicate 90%\n' }],
     },
     { name: 'editor-tools', path: `/workouts/${ownWorkout}/edit`, acts: [t.editor.tools.title] },
     { name: 'editor-scale', path: `/workouts/${ownWorkout}/edit`, acts: [t.editor.tools.title, t.editor.tools.scale] },
@@ -206,7 +220,7 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
     {
       name: 'editor-leave',
       path: `/workouts/${swim.slug}/copy`,
-      acts: [{ at: 'main input' }, { type: ' 2' }, t.shell.home],
+      acts: [{ at: 'main input' }, { type: ' 2' }, t.shell.search],
     },
     { name: 'library-list', path: `/library?list=${list}`, acts: [] },
     { name: 'library-own', path: '/library?list=own', acts: [] },
@@ -264,7 +278,7 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
       path: `/plans/${ownPlan}`,
       acts: [{ at: '[role=grid] [data-drag-id]' }, { key: 'Escape' }, { key: 'n' }, { type: 'Sleep well.' }],
     },
-    { name: 'plan-library', path: `/plans/${ownPlan}`, acts: [t.planGrid.library.title] },
+    { name: 'plan-library', path: `/plans/${ownPlan}`, acts: [t.planGrid.library.title], from: 1100 },
     { name: 'plan-week', path: `/plans/${ownPlan}`, acts: [t.planGrid.weekMenu] },
     { name: 'plan-paper', path: `/plans/${ownPlan}`, acts: [{ paper: true }] },
     { name: 'plan-public-add', path: `/training-plans/${publicPlan}`, acts: [t.plans.addToCalendar] },
@@ -277,6 +291,7 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
     { name: 'dialog-app-source-changed', path: '/today?dialog=app-source', acts: [t.showInApp.plan] },
     { name: 'help', path: '/help', acts: [] },
     { name: 'help-topic', path: '/help/ride', acts: [] },
+    { name: 'help-nothing', path: '/help', acts: [{ at: 'main input' }, { type: 'zzqqxx' }, { wait: 400 }] },
     ...['accounts', 'promo-codes', 'notifications', 'news', 'maintenance', 'jobs', 'acts'].map((part) => ({
       name: `admin-${part}`,
       path: `/admin/${part}`,
@@ -319,12 +334,53 @@ export function openedScreens(t: Words, known: Known): OpenedScreen[] {
       ],
     })),
     {
+      name: 'riding-offline-over',
+      path: `/ride?workoutId=${workout.workoutId}`,
+      acts: [
+        t.ride.start,
+        { network: 'off' },
+        { wait: 1500 },
+        { shot: 'riding-offline' },
+        { network: 'on' },
+        t.ride.leave,
+        t.ride.leaving.end,
+      ],
+    },
+    {
       name: 'ride-left',
       path: `/ride?workoutId=${workout.workoutId}`,
       acts: [t.ride.start, { wait: 600 }, t.ride.leave, t.ride.leaving.later],
     },
     { name: 'today-left', path: '/today', acts: [] },
     { name: 'home-left', path: '/', acts: [] },
+    {
+      name: 'sync-sent',
+      path: '/settings',
+      acts: [
+        { network: 'off' },
+        ...typedFtp(t, '271'),
+        { shot: 'offline-changed' },
+        chip,
+        { shot: 'sync-waiting' },
+        { network: 'on' },
+        { wait: 2500 },
+      ],
+    },
+    {
+      name: 'sync-decision',
+      path: '/settings',
+      acts: [
+        { network: 'off' },
+        ...typedFtp(t, '272'),
+        { elsewhere: { ftp: 280 } },
+        { network: 'on' },
+        { wait: 3000 },
+        { shot: 'chip-decision' },
+        chip,
+        { wait: 600 },
+      ],
+    },
+    { name: 'sync-decision-asked', path: '/sync', acts: [{ wait: 600 }, t.sync.keep.here] },
     {
       name: 'offline',
       path: '/today',

@@ -3,8 +3,8 @@
  * light and dark, in three languages, as PNG files in screens/. Look at them before calling a page done.
  * With `--check` each is also held to axe and to the width of its window. Only where they are asked for: `--width 640`,
  * a laptop at 200 %, `--width 320`, the narrowest window that pages are made for, `--theme contrast` with the colours
- * that the system forces, and every language but these three. `--width 390,820` is several; `--whole` shows all of a
- * page, down to its end.
+ * that the system forces, and every language but these three. `--width 390,820` is several; `--look 390-light,820-dark`
+ * is only these sizes in only these colours; `--whole` shows all of a page, down to its end.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -35,6 +35,7 @@ const { values } = parseArgs({
     locale: { type: 'string' },
     width: { type: 'string' },
     theme: { type: 'string' },
+    look: { type: 'string' },
     whole: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     port: { type: 'string', default: '8790' },
@@ -48,22 +49,31 @@ const sizes = [
   { width: 640, height: 450 },
   { width: 820, height: 1180 },
   { width: 1440, height: 900 },
-].filter(({ width }) => (values.width?.split(',').map(Number) ?? usual.widths).includes(width));
+];
 const locales = values.locale ? [values.locale] : usual.locales;
 const looks = {
   light: { colorScheme: 'light', forcedColors: 'none' },
   dark: { colorScheme: 'dark', forcedColors: 'none' },
   contrast: { colorScheme: 'dark', forcedColors: 'active' },
 } as const;
-const themes = (['light', 'dark', 'contrast'] as const).filter((theme) =>
-  values.theme ? theme === values.theme : theme !== 'contrast',
+const themes = ['light', 'dark', 'contrast'] as const;
+const wantedWidths = values.width?.split(',').map(Number) ?? usual.widths;
+const isWanted = (width: number, theme: keyof typeof looks) =>
+  values.look
+    ? values.look.split(',').includes(`${width}-${theme}`)
+    : wantedWidths.includes(width) && (values.theme ? theme === values.theme : theme !== 'contrast');
+/** Each picture that is made of a page: narrowest first, and light before dark. */
+const views = sizes.flatMap((size) =>
+  themes.filter((theme) => isWanted(size.width, theme)).map((theme) => ({ size, theme })),
 );
+/** Those that the page at hand is seen in. */
+let shown = views;
 const url = `http://127.0.0.1:${values.port}`;
 const folder = inProject('screens');
 const faults: string[] = [];
 let shots = 0;
 
-type Shot = Pick<OpenedScreen, 'name' | 'path'> & Partial<Pick<OpenedScreen, 'acts'>>;
+type Shot = Pick<OpenedScreen, 'name' | 'path'> & Partial<Pick<OpenedScreen, 'acts' | 'from'>>;
 
 const visitorShots: Shot[] = [
   { name: 'visitor-home', path: '/' },
@@ -178,9 +188,11 @@ async function tokenOf(page: Page): Promise<string> {
 /** A page is opened once, at its narrowest; sizes and looks are changed in place, with what is open over it. */
 async function shoot(page: Page, wanted: readonly Shot[], locale: string): Promise<void> {
   const only = values.only?.split(',');
-  const isWanted = ({ name, path }: Shot) =>
+  const isChosen = ({ name, path }: Shot) =>
     !only || only.some((part) => path.startsWith(part) || name.startsWith(part));
-  for (const { name, path, acts = [] } of wanted.filter(isWanted)) {
+  for (const { name, path, acts = [], from = 0 } of wanted.filter(isChosen)) {
+    shown = views.filter(({ size }) => size.width >= from);
+    if (shown.length === 0) continue;
     try {
       await narrowest(page);
       await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
@@ -203,37 +215,50 @@ async function perform(page: Page, act: Act, locale: string): Promise<void> {
   else if ('key' in act) await page.keyboard.press(act.key);
   else if ('wait' in act) await page.waitForTimeout(act.wait);
   else if ('files' in act) await page.locator('input[type=file]').last().setInputFiles(act.files);
+  else if ('elsewhere' in act) await changeElsewhere(act.elsewhere);
   else if ('network' in act) await page.context().setOffline(act.network === 'off');
   else if ('paper' in act) await page.emulateMedia({ media: 'print' });
   else await pictures(page, act.shot, locale);
 }
 
 async function pictures(page: Page, name: string, locale: string): Promise<void> {
-  for (const size of sizes) {
-    await page.setViewportSize(size);
+  for (const view of shown) {
+    await showAs(page, view);
     await page.waitForTimeout(250);
-    for (const theme of themes) {
-      await page.emulateMedia(looks[theme]);
-      await page.waitForTimeout(60);
-      const shot = `${name}-${size.width}-${theme}-${locale}`;
-      await page.screenshot({ path: join(folder, `${shot}.png`), fullPage: values.whole });
-      if (values.check) faults.push(...(await faultsOf(page, theme)).map((fault) => `${shot}: ${fault}`));
-      shots += 1;
-    }
+    await scrollAtRest(page);
+    const shot = `${name}-${view.size.width}-${view.theme}-${locale}`;
+    await page.screenshot({ path: join(folder, `${shot}.png`), fullPage: values.whole });
+    if (values.check) faults.push(...(await faultsOf(page, view.theme)).map((fault) => `${shot}: ${fault}`));
+    shots += 1;
   }
   await narrowest(page);
 }
 
 async function narrowest(page: Page): Promise<void> {
-  const [[size], [theme]] = [sizes, themes];
-  if (size) await page.setViewportSize(size);
-  if (theme) await page.emulateMedia(looks[theme]);
+  if (shown[0]) await showAs(page, shown[0]);
+}
+
+/** A picture that is taken while earlier weeks come in above is blank where they will be. */
+async function scrollAtRest(page: Page): Promise<void> {
+  const place = () => page.evaluate(() => `${globalThis.scrollY} ${document.documentElement.scrollHeight}`);
+  let [before, now] = ['', await place()];
+  for (let tries = 0; tries < 20 && before !== now; tries += 1) {
+    await page.waitForTimeout(150);
+    [before, now] = [now, await place()];
+  }
+}
+
+async function showAs(page: Page, { size, theme }: (typeof views)[number]): Promise<void> {
+  await page.setViewportSize(size);
+  await page.emulateMedia(looks[theme]);
 }
 
 /** What is wrong by rule: axe's faults, and what can only be reached by scrolling sideways. */
 async function faultsOf(page: Page, theme: keyof typeof looks): Promise<string[]> {
   const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > globalThis.innerWidth);
-  const faults = await accessibilityFaults(page);
+  // Paper is read by the eye alone.
+  const isPaper = await page.evaluate(() => matchMedia('print').matches);
+  const faults = isPaper ? [] : await accessibilityFaults(page);
   // axe reads the page's own colours, not those that the system forces in their place.
   const counted = faults.filter((fault) => theme !== 'contrast' || !fault.startsWith('color-contrast'));
   return [...(isTooWide ? ['wider than its window'] : []), ...counted];
@@ -243,6 +268,19 @@ async function faultsOf(page: Page, theme: keyof typeof looks): Promise<string[]
 async function chooseLocale(page: Page, locale: string): Promise<void> {
   const headers = { Authorization: `Bearer ${await tokenOf(page)}` };
   await page.request.put(`${url}/api/users/update`, { headers, data: { locale } });
+}
+
+/** Another device of the athlete changes a setting; this one may be offline. */
+async function changeElsewhere(settings: Record<string, unknown>): Promise<void> {
+  const send = (path: string, method: string, body: unknown, token?: string) =>
+    fetch(url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+  const signedIn = await send('/account/api/login', 'POST', { email: 'robin@demo.example', password: 'ride-the-demo' });
+  const { accessToken } = (await signedIn.json()) as { accessToken: string };
+  await send('/api/users/update', 'PUT', settings, accessToken);
 }
 
 async function signIn(page: Page): Promise<void> {
