@@ -6,16 +6,21 @@ import { measuredAs } from './lower-edge.ts';
 type ActionBarProps = {
   /** What it is about, for screen readers. */
   label: string;
-  /** A few words, then buttons. */
+  /** A few words before the buttons. */
+  words?: ReactNode;
+  /** Buttons. */
   children: ReactNode;
 };
 
 const measured = measuredAs('--action-bar');
 
-export function ActionBar({ label, children }: ActionBarProps) {
+export function ActionBar({ label, words, children }: ActionBarProps) {
   return (
     <section ref={measured} aria-label={label} className={styles.edge}>
-      <div className={styles.bar}>{children}</div>
+      <div className={styles.bar}>
+        {words}
+        {words ? <div className={styles.acts}>{children}</div> : children}
+      </div>
     </section>
   );
 }

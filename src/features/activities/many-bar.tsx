@@ -45,8 +45,10 @@ export function ManyBar({ selected, onAll, onEnd }: ManyBarProps) {
   useShortcut('Escape', 'calendar.select.end', onEnd);
   const dialog = { selected, onClose: () => setAsked(null), onDone: onEnd };
   return (
-    <ActionBar label={t('activities.many.start')}>
-      <p role="status">{t('calendar.select.count', { count: selected.length })}</p>
+    <ActionBar
+      label={t('activities.many.start')}
+      words={<p role="status">{t('calendar.select.count', { count: selected.length })}</p>}
+    >
       <Button variant="quiet" onClick={onEnd}>
         {t('ui.cancel')}
       </Button>

@@ -47,8 +47,10 @@ export function SelectionBar({ selected, onCopy, onSelectWeek, onEnd }: Selectio
   useShortcut('Escape', 'calendar.select.end', onEnd);
   const dialog = { selected, isOpen: true, onClose: () => setAsked(null), onDone: onEnd };
   return (
-    <ActionBar label={t('calendar.select.start')}>
-      <p role="status">{t('calendar.select.count', { count: selected.size })}</p>
+    <ActionBar
+      label={t('calendar.select.start')}
+      words={<p role="status">{t('calendar.select.count', { count: selected.size })}</p>}
+    >
       <Button variant="quiet" onClick={onEnd}>
         {t('ui.cancel')}
       </Button>

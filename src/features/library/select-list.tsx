@@ -79,8 +79,10 @@ export function SelectList({ entries, kind, onEnd }: SelectListProps) {
           );
         })}
       </ul>
-      <ActionBar label={t('library.many.start')}>
-        <p role="status">{t('calendar.select.count', { count: selected.length })}</p>
+      <ActionBar
+        label={t('library.many.start')}
+        words={<p role="status">{t('calendar.select.count', { count: selected.length })}</p>}
+      >
         <Button icon={<ListPlus />} disabledReason={reason} onClick={() => setAdding(true)}>
           {t('workout.addToList')}
         </Button>

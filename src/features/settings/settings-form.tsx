@@ -139,8 +139,10 @@ export function SettingsForm({ settings, kept, onSaved, onUnsaved }: SettingsFor
         <SwitchSetting field="compactView" {...number} />
       </SettingsSection>
       {isUnsaved && (
-        <ActionBar label={t('settings.unsaved')}>
-          <p>{t(isRestored ? 'settings.restored' : 'settings.unsaved')}</p>
+        <ActionBar
+          label={t('settings.unsaved')}
+          words={<p>{t(isRestored ? 'settings.restored' : 'settings.unsaved')}</p>}
+        >
           <Button onClick={clear}>{t('settings.discard')}</Button>
           <Button type="submit" variant="primary">
             {t('ui.save')}
