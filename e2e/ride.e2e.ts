@@ -318,7 +318,7 @@ test('a session on no calendar waits on Today; one that was left names the worko
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Resume later' }).click();
   await page.goto('/');
-  await expect(page.getByText('You have an unfinished session: Second.')).toBeVisible();
+  await expect(page.getByText('You have an unfinished session: Second')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Resume where you left off' })).toHaveAttribute('href', /eventId=/);
   await page.goto(`/ride?workoutId=${first.workoutId}`);
   await expect(page.getByText('You chose First.')).toBeVisible();
@@ -351,7 +351,13 @@ test('S3.09 sets within sets, a message beside what is next, harder by a tap, an
     type: 'interval',
     durationSeconds: 40,
     percentOfFtp: { start: 100, end: 100 },
-    messages: [{ atSeconds: 0, text: 'Shoulders loose', durationSeconds: 40 }],
+    messages: [
+      {
+        atSeconds: 0,
+        text: 'Shoulders loose, hands light, and breathe out as far down as it goes',
+        durationSeconds: 40,
+      },
+    ],
   };
   const easy: Segment = { type: 'rest', durationSeconds: 20, percentOfFtp: { start: 50, end: 50 } };
   const inner: Segment = { type: 'repeat', count: 4, segments: [hard, easy] };
@@ -388,7 +394,15 @@ test('S3.09 sets within sets, a message beside what is next, harder by a tap, an
       .evaluateAll((shown) => Math.max(...shown.map((one) => one.getBoundingClientRect().right)));
     expect(right).toBeLessThanOrEqual(width);
   }
+  // On a tablet two lines of a message leave the intensity its place above the controls.
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const harder = await page.getByRole('button', { name: '5% harder' }).boundingBox();
+  const pauses = await page.getByRole('button', { name: 'Pause' }).boundingBox();
+  expect((harder?.y ?? Infinity) + (harder?.height ?? 0)).toBeLessThanOrEqual(pauses?.y ?? 0);
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Resume' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { name: 'Leave the session?' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -53,7 +53,7 @@ export function AddWorkout({ date, onPaste, onClose }: AddWorkoutProps) {
     return (
       <>
         <Dialog
-          title={date ? `${t(`calendar.entry.${kind}`)}, ${format.fullDate(date)}` : t(`calendar.entry.${kind}`)}
+          title={t(`calendar.entry.${kind}`) + (date ? `\u00a0· ${format.fullDate(date)}` : '')}
           isOpen={date !== null}
           onClose={() => leave(close)}
         >

@@ -39,7 +39,7 @@ export function OverviewPage({ athlete, loaded }: OverviewPageProps) {
           )}
           {unfinished && (
             <p className={styles.welcome}>
-              {t('today.unfinished.title')}: {unfinished.name}.{' '}
+              {t('sync.detail', { label: t('today.unfinished.title'), value: unfinished.name })}{' '}
               <Link
                 to="/ride"
                 search={{ ...(unfinished.eventId && { eventId: unfinished.eventId }), workoutId: unfinished.workoutId }}

@@ -30,7 +30,8 @@ export function PlanReceipt({ read, files }: { read: ReadPlan; files: readonly L
           <ul className={styles.list}>
             {read.unread.slice(0, mostListed).map(({ week, day, text }) => (
               <li key={`${week} ${day}`}>
-                {place(7 * week + day)}: <q className={styles.text}>{text}</q>
+                {t('sync.detail', { label: place(7 * week + day), value: '' })}
+                <q className={styles.text}>{text}</q>
               </li>
             ))}
           </ul>
@@ -42,7 +43,8 @@ export function PlanReceipt({ read, files }: { read: ReadPlan; files: readonly L
           <ul className={styles.list}>
             {files.slice(0, mostListed).map(({ what, error }) => (
               <li key={`${what} ${error.code}`}>
-                <span className={styles.text}>{what}</span>: {t(`formats.error.${error.code}`, { ...error })}
+                <span className={styles.text}>{t('sync.detail', { label: what, value: '' })}</span>
+                {t(`formats.error.${error.code}`, { ...error })}
               </li>
             ))}
           </ul>
