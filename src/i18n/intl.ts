@@ -29,7 +29,12 @@ export const momentFormat = memo(
       weekday: 'short',
       day: 'numeric',
       month: 'short',
-      hour: 'numeric',
+      // Beside a date, 'numeric' drops the zero of '02:28' in languages that have it.
+      hour: instantFormat(tag)
+        .format(new Date(2000, 0, 1, 2))
+        .startsWith('0')
+        ? '2-digit'
+        : 'numeric',
       minute: '2-digit',
     }),
 );

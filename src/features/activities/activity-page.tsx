@@ -109,7 +109,7 @@ function Shown({ activity, settings, ...comparing }: ShownProps) {
       <header className={styles.header}>
         <div>
           <p className={styles.when}>
-            {`${nameOfSport(activity, t)} · ${format.fullDate(calendarDate)} · ${startOf(activity, format.timeOfDay)}`}
+            {`${nameOfSport(activity, t)}\u00a0· ${format.fullDate(calendarDate)}\u00a0· ${startOf(activity, format.timeOfDay)}`}
           </p>
           <DescribeForm key={id} activity={activity} recorded={recording.at === 'here' ? recording.recorded : null} />
         </div>

@@ -38,7 +38,7 @@ export function Receipts() {
               : [
                   t('activities.filesRead', { count: read }),
                   ...(failed.length > 0 ? [t('library.importRefused', { count: failed.length })] : []),
-                ].join(' · ')}
+                ].join('\u00a0· ')}
           </span>
         </h2>
         {left === 0 && (

@@ -205,7 +205,11 @@ export function RepeatForm({ session, onBack, onDone }: RepeatFormProps) {
         {reason ?? (
           <>
             <p>{pattern && sayPattern(pattern, startDate, { t, format })}</p>
-            <p>{t('repeat.next', { dates: days.map(format.shortDateInText).join(' · ') })}</p>
+            <p>
+              {t('repeat.next', {
+                dates: days.map((day) => format.shortDateInText(day).replaceAll(' ', '\u00a0')).join('\u00a0· '),
+              })}
+            </p>
           </>
         )}
       </div>

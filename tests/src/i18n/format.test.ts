@@ -188,3 +188,11 @@ describe('dates', () => {
     expect(() => en.weekday('2026-05-14T00:00:00Z')).toThrow(RangeError);
   });
 });
+
+test('a moment has its hour as the clock has it, with a zero where the language writes one', () => {
+  const instant = new Date(2026, 10, 29, 2, 5);
+  for (const format of [en, de, ja, ru, zh]) {
+    expect(plain(format.moment(instant))).toContain(plain(format.clockTime(instant)));
+  }
+  expect(de.moment(instant)).toContain('02:05');
+});
