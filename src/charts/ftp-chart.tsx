@@ -69,7 +69,9 @@ function optionsFor(element: HTMLElement, points: readonly FtpPoint[], isPace: b
     axes: [
       {
         ...axis,
-        size: 32,
+        size: 38,
+        // The first date lies below the lowest value, not on it.
+        gap: 11,
         space: 70,
         incrs: [1, 2, 7, 14, 30, 61, 182, 365].map((days) => days * 86_400),
         values: datesOn(format),

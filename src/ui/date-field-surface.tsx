@@ -11,6 +11,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
 import { classNames } from './class-names.ts';
 import styles from './date-field-surface.module.css';
+import { useWords } from '#src/i18n/use-words.ts';
 import fadingStyles from './fading.module.css';
 import popoverStyles from './popover-surface.module.css';
 import { SurfaceLocale } from './surface-locale.tsx';
@@ -29,6 +30,8 @@ export type DateFieldProps = {
   description?: string | undefined;
   error?: string | undefined;
   isRequired?: boolean | undefined;
+  /** Says beside the label that it may stay empty. */
+  isOptional?: boolean | undefined;
 };
 
 const toCalendarDate = (date: string | null | undefined): CalendarDate | null => (date ? parseDate(date) : null);
@@ -43,7 +46,9 @@ export function DateFieldSurface({
   description,
   error,
   isRequired = false,
+  isOptional = false,
 }: DateFieldProps) {
+  const { t } = useWords();
   return (
     <SurfaceLocale>
       <DatePicker
@@ -58,7 +63,12 @@ export function DateFieldSurface({
         isInvalid={error !== undefined}
         shouldForceLeadingZeros
       >
-        {!isLabelHidden && <Label className={classNames(styles.label)}>{label}</Label>}
+        {!isLabelHidden && (
+          <Label className={classNames(styles.label)}>
+            {label}
+            {isOptional && <span className={styles.optional}> {t('ui.optional')}</span>}
+          </Label>
+        )}
         <Group className={classNames(styles.box)}>
           <DateInput className={classNames(styles.parts)}>
             {(segment) => <DateSegment segment={segment} className={classNames(styles.part)} />}

@@ -99,8 +99,10 @@ export function ActivitiesPage({ params, onChange, loaded }: ActivitiesPageProps
     <div className={styles.page} {...handlers}>
       <header className={styles.header}>
         <h1>{t('shell.activities')}</h1>
-        <LinkButton to="/activities/vo2max-test-page">{t('activities.vo2max.title')}</LinkButton>
-        {add}
+        <div className={styles.acts}>
+          <LinkButton to="/activities/vo2max-test-page">{t('activities.vo2max.title')}</LinkButton>
+          {add}
+        </div>
         <input
           ref={input}
           hidden

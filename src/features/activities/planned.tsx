@@ -35,9 +35,7 @@ export function Planned({ activity, session }: PlannedProps) {
       {isAsking ? (
         <MatchForm activity={activity} onClose={() => setAsking(false)} />
       ) : (
-        <Button variant="quiet" onClick={() => setAsking(true)}>
-          {t(isMatched ? 'activities.matchOther' : 'activities.match')}
-        </Button>
+        <Button onClick={() => setAsking(true)}>{t(isMatched ? 'activities.matchOther' : 'activities.match')}</Button>
       )}
     </section>
   );
@@ -52,8 +50,7 @@ function Compared({ activity, session }: { activity: Activity; session: DayEntry
   return (
     <>
       <p>
-        {t('activities.matched')}
-        {': '}
+        {t('sync.detail', { label: t('activities.matched'), value: '' })}
         <Link to="/calendar" search={{ week: mondayOf(event.calendarDate), event: event.id }}>
           {titleOf(session, t)}
         </Link>

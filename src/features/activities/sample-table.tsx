@@ -2,7 +2,7 @@
 import { memo, useState } from 'react';
 import type { ChartLine } from '#src/charts/activity-charts.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
-import styles from './table.module.css';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { TableBox } from './table-box.tsx';
 
 type SampleTableProps = { offsetsSeconds: readonly number[]; lines: readonly ChartLine[] };
@@ -11,8 +11,7 @@ export const SampleTable = memo(function SampleTable({ offsetsSeconds, lines }: 
   const { t, format } = useWords();
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('activities.table')}</summary>
+    <Disclosure summary={t('activities.table')} onOpen={() => setOpen(true)}>
       {isOpen && (
         <TableBox label={t('activities.table')}>
           <thead>
@@ -37,7 +36,7 @@ export const SampleTable = memo(function SampleTable({ offsetsSeconds, lines }: 
           </tbody>
         </TableBox>
       )}
-    </details>
+    </Disclosure>
   );
 });
 

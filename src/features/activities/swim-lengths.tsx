@@ -3,8 +3,8 @@ import { memo, useMemo, useState } from 'react';
 import { paceMeters } from '#core/domain/activity/pace-meters.ts';
 import { type RecordedActivity, type SwimLength, swolfOf } from '#core/model/recorded-activity.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { Disclosure } from '#src/ui/disclosure.tsx';
 import { numbersBesideRests } from './beside-rests.ts';
-import styles from './table.module.css';
 import { TableBox } from './table-box.tsx';
 
 export const SwimLengths = memo(function SwimLengths({ recorded: { swimLengths } }: { recorded: RecordedActivity }) {
@@ -12,8 +12,7 @@ export const SwimLengths = memo(function SwimLengths({ recorded: { swimLengths }
   const [isOpen, setOpen] = useState(false);
   if (swimLengths.length === 0) return null;
   return (
-    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t('activities.lengths')}</summary>
+    <Disclosure summary={t('activities.lengths')} onOpen={() => setOpen(true)}>
       {isOpen && (
         <TableBox label={t('activities.lengths')}>
           <thead>
@@ -31,7 +30,7 @@ export const SwimLengths = memo(function SwimLengths({ recorded: { swimLengths }
           </tbody>
         </TableBox>
       )}
-    </details>
+    </Disclosure>
   );
 });
 

@@ -23,6 +23,9 @@ const partOf: Record<AdminPart, ComponentType> = {
   acts: ActsPart,
 };
 
+/** The part that is shown, in the line of all of them. */
+const inView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 export function AdminPage({ part }: { part: AdminPart }) {
   const { t } = useWords();
   const Part = partOf[part];
@@ -33,6 +36,7 @@ export function AdminPage({ part }: { part: AdminPart }) {
         {adminParts.map((name) => (
           <Link
             key={name}
+            ref={name === part ? inView : undefined}
             to="/admin/{-$part}"
             params={{ part: name }}
             aria-current={name === part ? 'page' : undefined}

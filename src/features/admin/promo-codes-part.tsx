@@ -74,7 +74,7 @@ export function PromoCodesPart() {
           />
           <DateField
             label={t('admin.lastDay')}
-            description={t('ui.optional')}
+            isOptional
             value={until}
             earliest={today}
             onChange={(value) => setForm({ ...form, until: value })}

@@ -24,7 +24,7 @@ export function NoWorkout({ isPending, error, retry }: NoWorkoutProps) {
   const isGone = isNotThere(error);
   return (
     <div className={styles.waiting}>
-      <h1 className={styles.heading}>{t(isGone ? 'workout.gone' : 'workout.unreachable')}</h1>
+      <h1>{t(isGone ? 'workout.gone' : 'workout.unreachable')}</h1>
       <EmptyState
         icon={isGone ? <SearchX /> : <CloudOff />}
         text={t(isGone ? 'workout.goneWhy' : 'workout.unreachableWhy')}
