@@ -6,6 +6,6 @@ import type { Services } from '#server/services.ts';
 export const listPasskeys =
   (services: Services): HandlerOf<typeof passkeys.listPasskeys> =>
   async (asked) => {
-    const kept = await services.passkeys.of(userOf(asked).userId);
-    return { passkeys: kept.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })) };
+    const passkeys = await services.passkeys.of(userOf(asked).userId);
+    return { passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })) };
   };

@@ -12,13 +12,13 @@ const ownThresholds = (sport: Sport, { cssSecondsPer100m, rowing2kWatts, rowingF
 
 /** Working out some hundred workouts takes a quarter of a second, so the last athletes' results are cached. */
 const mostEntries = 20;
-const kept = new Map<string, Ladders>();
+const laddersByKey = new Map<string, Ladders>();
 
 /** @returns ladders of one sport alone */
 export function coachLadders(sport: Sport, thresholds: Thresholds): Ladders {
   const own = ownThresholds(sport, thresholds);
   const key = JSON.stringify([sport, own]);
-  const known = kept.get(key);
+  const known = laddersByKey.get(key);
   if (known) return known;
   const workouts = loadCatalogue().filter(({ content }) => content.sport === sport);
   const ladders = laddersOf(
@@ -34,8 +34,8 @@ export function coachLadders(sport: Sport, thresholds: Thresholds): Ladders {
       };
     }),
   );
-  const [oldest] = kept.keys();
-  if (kept.size >= mostEntries && oldest !== undefined) kept.delete(oldest);
-  kept.set(key, ladders);
+  const [oldest] = laddersByKey.keys();
+  if (laddersByKey.size >= mostEntries && oldest !== undefined) laddersByKey.delete(oldest);
+  laddersByKey.set(key, ladders);
   return ladders;
 }

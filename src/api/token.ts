@@ -22,9 +22,9 @@ const marginMilliseconds = 30_000;
  * reached the old one is answered: whether it still counts, only the server says.
  */
 export async function usableToken(store: TokenStore, account: string, now: number): Promise<string | null> {
-  const kept = await store.read();
-  if (kept && Date.parse(kept.expiresAt) - marginMilliseconds > now) return kept.accessToken;
-  const used = kept?.accessToken ?? null;
+  const stored = await store.read();
+  if (stored && Date.parse(stored.expiresAt) - marginMilliseconds > now) return stored.accessToken;
+  const used = stored?.accessToken ?? null;
   return (await renewToken(store, account, used).catch(() => null)) ?? used;
 }
 
@@ -37,8 +37,8 @@ export async function usableToken(store: TokenStore, account: string, now: numbe
 export async function renewToken(store: TokenStore, account: string, used: string | null): Promise<string | null> {
   return alone(`trainside-token-${account}`, async () => {
     if (await store.isSignedOut()) return null;
-    const kept = await store.read();
-    if (kept && kept.accessToken !== used) return kept.accessToken;
+    const stored = await store.read();
+    if (stored && stored.accessToken !== used) return stored.accessToken;
     const renewed = await store.ask(account);
     if (renewed) await store.write(renewed);
     return renewed?.accessToken ?? null;

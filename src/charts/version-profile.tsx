@@ -9,14 +9,14 @@ type Version = { id: string; content: { sport: Sport; segments: readonly Segment
 
 /** More than any page shows at once. */
 const mostEntries = 2000;
-const kept = new Map<string, Profile>();
+const profiles = new Map<string, Profile>();
 
 function profileOf({ id, content }: Version): Profile {
-  const known = kept.get(id);
+  const known = profiles.get(id);
   if (known) return known;
-  if (kept.size >= mostEntries) kept.clear();
+  if (profiles.size >= mostEntries) profiles.clear();
   const profile = workoutProfile(content.sport, content.segments);
-  kept.set(id, profile);
+  profiles.set(id, profile);
   return profile;
 }
 

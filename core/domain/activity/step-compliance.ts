@@ -55,7 +55,7 @@ export function stepCompliance(
     const from = Math.round(step.startSeconds) + delay;
     const to = Math.round(step.endSeconds) + delay;
     const isHeld = !step.isPassive && !step.isPlanned;
-    let [sum, kept, counted, targets] = [0, 0, 0, 0];
+    let [sum, inTarget, counted, targets] = [0, 0, 0, 0];
     for (let second = from; second < Math.min(to, done.length); second += 1) {
       const target = (percentAt(step, second - from + 0.5) / 100) * wattsAt100Percent;
       const watts = done[second] ?? 0;
@@ -64,7 +64,7 @@ export function stepCompliance(
       targets += target;
       // In the first seconds of a step the moving mean still contains the step before.
       const shown = second - from < smoothSeconds ? watts : (even[second] ?? 0);
-      if (Math.abs(shown - target) <= Math.max(leastTolerance, tolerance * target)) kept += 1;
+      if (Math.abs(shown - target) <= Math.max(leastTolerance, tolerance * target)) inTarget += 1;
     }
     const meanTarget = ((step.startPercent + step.endPercent) / 200) * wattsAt100Percent;
     const end = clock.at(-1) ?? 0;
@@ -75,20 +75,20 @@ export function stepCompliance(
       endSeconds: (clock[Math.min(to, clock.length) - 1] ?? end) + 1,
       targetWatts: isHeld ? (counted > 0 ? targets / counted : meanTarget) : null,
       doneWatts: counted > 0 ? sum / counted : null,
-      shareInTarget: isHeld ? kept / Math.max(1, to - from) : null,
+      shareInTarget: isHeld ? inTarget / Math.max(1, to - from) : null,
     };
   });
 }
 
 /** Of all the time that had a target, the share within it, 0 to 1; null where no step had one. */
 export function shareInTargetOf(steps: readonly StepCompliance[]): number | null {
-  let [kept, seconds] = [0, 0];
+  let [secondsInTarget, seconds] = [0, 0];
   for (const { shareInTarget, plannedSeconds } of steps) {
     if (shareInTarget === null) continue;
-    kept += shareInTarget * plannedSeconds;
+    secondsInTarget += shareInTarget * plannedSeconds;
     seconds += plannedSeconds;
   }
-  return seconds > 0 ? kept / seconds : null;
+  return seconds > 0 ? secondsInTarget / seconds : null;
 }
 
 /** A step counts as held from this share of its target on; more than the target is held, too. */
@@ -120,10 +120,10 @@ export function targetChannel(
   let place = 0;
   return offsetsSeconds.map((offset) => {
     while (place < compliance.length && (compliance[place]?.endSeconds ?? 0) <= offset) place += 1;
-    const [kept, step] = [compliance[place], steps[place]];
-    if (!kept || !step || kept.targetWatts === null || offset < kept.startSeconds) return null;
+    const [done, step] = [compliance[place], steps[place]];
+    if (!done || !step || done.targetWatts === null || offset < done.startSeconds) return null;
     // A pause within it holds the plan up.
-    const share = (offset - kept.startSeconds + 0.5) / (kept.endSeconds - kept.startSeconds);
+    const share = (offset - done.startSeconds + 0.5) / (done.endSeconds - done.startSeconds);
     return (percentAt(step, share * step.durationSeconds) / 100) * wattsAt100Percent;
   });
 }

@@ -116,8 +116,8 @@ export const updateCoachPlan =
       });
     });
     if (!acts) throw await notThere(services, { table: 'plans', id: planId });
-    const kept = act('updatePlan', { planId, fields: { coachConfig: writeCoachConfig(config) } });
-    return rest.run([...acts, kept], { _id: planId, plan: shown(plan) });
+    const configured = act('updatePlan', { planId, fields: { coachConfig: writeCoachConfig(config) } });
+    return rest.run([...acts, configured], { _id: planId, plan: shown(plan) });
   };
 
 export const coachValues = (): HandlerOf<typeof coach.coachValues> => async () => ({ ...values, windowDays });

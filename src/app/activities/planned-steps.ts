@@ -8,7 +8,7 @@ import type { RowOf } from '#core/model/tables.ts';
 
 export interface PlannedSteps {
   steps: readonly ExpandedStep[];
-  kept: readonly StepCompliance[];
+  compliance: readonly StepCompliance[];
   wattsAt100Percent: number;
 }
 
@@ -27,6 +27,6 @@ export function plannedSteps(
   const { scale, wattsAt100Percent } = powerScaleOf(sport, numbers.thresholds.ftpWatts);
   const expanded = expandWorkout(sport, content.segments, settings && thresholdsOf(settings, content.pool));
   if (expanded.scale !== scale) return null;
-  const kept = stepCompliance(recorded, expanded.steps, wattsAt100Percent);
-  return kept.length === 0 ? null : { steps: expanded.steps, kept, wattsAt100Percent };
+  const compliance = stepCompliance(recorded, expanded.steps, wattsAt100Percent);
+  return compliance.length === 0 ? null : { steps: expanded.steps, compliance, wattsAt100Percent };
 }

@@ -12,11 +12,11 @@ import { TableBox } from './table-box.tsx';
 /** A longer list is no use to read. */
 const mostStepsShown = 200;
 
-type ComplianceProps = Pick<PlannedSteps, 'steps' | 'kept'> & { onChoose: (part: Part) => void };
+type ComplianceProps = Pick<PlannedSteps, 'steps' | 'compliance'> & { onChoose: (part: Part) => void };
 
-export const Compliance = memo(function Compliance({ steps, kept, onChoose }: ComplianceProps) {
+export const Compliance = memo(function Compliance({ steps, compliance, onChoose }: ComplianceProps) {
   const { t, format } = useWords();
-  const share = shareInTargetOf(kept);
+  const share = shareInTargetOf(compliance);
   const watts = (value: number | null) => (value === null ? '–' : format.watts(value));
   return (
     <section className={pageStyles.section} aria-label={t('activities.compliance.title')}>
@@ -33,7 +33,7 @@ export const Compliance = memo(function Compliance({ steps, kept, onChoose }: Co
           </tr>
         </thead>
         <tbody>
-          {kept.slice(0, mostStepsShown).map((one, place) => {
+          {compliance.slice(0, mostStepsShown).map((one, place) => {
             const step = steps[place];
             if (!step) return null;
             const { startSeconds, endSeconds, plannedSeconds, targetWatts, doneWatts, shareInTarget } = one;

@@ -18,7 +18,7 @@ export function usePlannedSteps(
   return useMemo(() => {
     const planned = plannedSteps({ sport, numbers }, recorded, content, settings);
     if (!planned) return null;
-    const { steps, kept, wattsAt100Percent } = planned;
-    return { ...planned, target: targetChannel(recorded.offsetsSeconds, steps, kept, wattsAt100Percent) };
+    const { steps, compliance, wattsAt100Percent } = planned;
+    return { ...planned, target: targetChannel(recorded.offsetsSeconds, steps, compliance, wattsAt100Percent) };
   }, [content, sport, numbers, recorded, settings]);
 }

@@ -51,5 +51,5 @@ async function heldOf(
   const recording = await recordingOf(athlete, hash);
   if (recording.at !== 'here') return null;
   const planned = plannedSteps(activity, recording.recorded, version.content, settings);
-  return planned && heldShareOf(planned.steps, planned.kept);
+  return planned && heldShareOf(planned.steps, planned.compliance);
 }
