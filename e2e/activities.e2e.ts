@@ -135,7 +135,7 @@ test('S2.04 S7.05 best efforts say a VO2max with its error, and an FTP that is s
   await signUp(page);
   await page.goto('/activities');
   await page.getByRole('link', { name: 'VO₂max estimate' }).click();
-  await expect(page.getByText(/No ride of the last 90 days has five minutes with power/)).toBeVisible();
+  await expect(page.getByText(/No ride in the last 90 days has five minutes of power/)).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Activities' }).click();
   const yesterday = new Date(Date.now() - 86_400_000).toISOString();
   await page
