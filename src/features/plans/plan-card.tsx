@@ -65,7 +65,8 @@ export function PlanCard({
       </p>
       {plan.description !== '' && (
         <p className={styles.description} lang={langOf(plan.description)}>
-          {plan.description}
+          {/* On a card its lines follow each other; a Japanese full stop has its space in itself. */}
+          {plan.description.replaceAll('。\n', '。')}
         </p>
       )}
     </article>
