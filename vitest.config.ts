@@ -45,7 +45,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     testTimeout: 60_000,
-    setupFiles: ['tests/same-cases.ts'],
+    setupFiles: ['tests/same-cases.ts', 'tests/light-passwords.ts'],
     // Vitest would leave one processor free, half of those of a small machine; and many files wait more than they compute:
     // for clocks, other processes, a database.
     maxWorkers: availableParallelism() + 1,
