@@ -6,6 +6,12 @@ import type { Athlete } from '#src/app/session/athlete.ts';
 import { type DayEntry, dayEntry } from '#src/db/planned-sessions.ts';
 import type { Activity } from './reads.ts';
 
+/** Sessions of a day as they are offered: those of the activity's sport first, whose first one is chosen until the athlete does. */
+export const ofSportFirst = (sessions: readonly DayEntry[], sport: Activity['sport']): readonly DayEntry[] =>
+  sessions.toSorted((one, other) => Number(isOfOther(one, sport)) - Number(isOfOther(other, sport)));
+
+const isOfOther = ({ version }: DayEntry, sport: Activity['sport']): boolean => version?.content.sport !== sport;
+
 /**
  * One undo for all of it: the former session, if this activity alone had done it, is open again, and the other one is
  * done.

@@ -16,7 +16,7 @@ import { Button } from '#src/ui/button.tsx';
 import { DateField } from '#src/ui/date-field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import styles from './planned.module.css';
-import { matchByHand } from './match-by-hand.ts';
+import { matchByHand, ofSportFirst } from './match-by-hand.ts';
 import type { Activity } from './reads.ts';
 
 type PlannedProps = {
@@ -85,9 +85,10 @@ function MatchForm({ activity, onClose }: { activity: Activity; onClose: () => v
   const { database } = athlete;
   const [date, setDate] = useState<string | null>(activity.calendarDate);
   const [chosenId, setChosenId] = useState<string | null>(activity.eventId);
+  const { sport } = activity;
   const sessions = useLive(
-    async () => (date === null ? noSessions : await trainingEntries(database, date, date)),
-    [database, date],
+    async () => (date === null ? noSessions : ofSportFirst(await trainingEntries(database, date, date), sport)),
+    [database, date, sport],
     noSessions,
   );
   const session = sessions.find(({ event }) => event.id === chosenId) ?? sessions[0];

@@ -13,7 +13,7 @@ import { dayEntry, plannedSessions } from '#src/db/planned-sessions.ts';
 import { liveRow } from '#src/db/row-reads.ts';
 import { takeCatalogue } from '#src/db/take-catalogue.ts';
 import { describeActivity } from '#src/features/activities/describe-activity.ts';
-import { matchByHand } from '#src/features/activities/match-by-hand.ts';
+import { matchByHand, ofSportFirst } from '#src/features/activities/match-by-hand.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { blobOf } from '#src/sync/blob-of.ts';
 import { perform } from '#src/sync/perform.ts';
@@ -142,4 +142,10 @@ test('S7.10 an activity becomes one of another sport with the numbers of that sp
   await vi.waitFor(async () =>
     expect(await shown(activityId)).toMatchObject({ sport: 'bike', numbers: before.numbers, formerNumbers: first }),
   );
+});
+
+test('a swimmer is offered the swims of a day before its rides', () => {
+  const planned = (id: string, sport: string) => ({ event: { id }, version: { content: { sport } } }) as never;
+  const day = [planned('ride', 'bike'), planned('swim', 'swim'), planned('row', 'rowing'), planned('drills', 'swim')];
+  expect(ofSportFirst(day, 'swim').map(({ event }) => event.id)).toEqual(['swim', 'drills', 'ride', 'row']);
 });
