@@ -278,7 +278,7 @@ test('S2.14 a ZIP of 300 mixed files is read offline, each with a receipt, and i
   await input.setInputFiles({ name: 'everything.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
   const receipts = page.getByRole('region', { name: 'Added files' });
   // 290 rides, one of them twice under another name, and the half of one, which has all that can be read of it.
-  await expect(receipts.getByRole('status')).toHaveText(/^292 activities read · [45] files couldn’t be imported$/, {
+  await expect(receipts.getByRole('status')).toHaveText(/^292 activities read\s· [45] files couldn’t be imported$/, {
     timeout: 400_000,
   });
   await expect(receipts.getByText(/^The file ends early\./)).toBeVisible();
