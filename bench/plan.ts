@@ -6,7 +6,7 @@
 import type { Page } from 'playwright';
 import { type BenchPlan, makePlan } from './athlete.ts';
 import { asAthlete, throttle, throttled } from './browser.ts';
-import { scrollToEnd, type Scrolled, type Timed, timeAct, watchActs } from './frames.ts';
+import { scrollBy, scrollToEnd, type Scrolled, type Timed, timeAct, watchActs } from './frames.ts';
 import { openOurApp } from './our-app.ts';
 import { inWords, ratios, spreadOf } from './statistics.ts';
 
@@ -15,6 +15,8 @@ const sessionsPerDay = 2;
 const sessionsInCalendar = 500;
 /** Sessions moved in a round, in different weeks. */
 const moves = 4;
+/** Slowly enough for weeks to be drawn meanwhile. */
+const reading = { pixels: -4_000, pixelsPerSecond: 800 };
 /** As many as are in sight when the plan opens. */
 const sessionsInSight = 2 * 7 * sessionsPerDay;
 
@@ -29,7 +31,7 @@ export async function planBench(rounds: number, print: (text: string) => void): 
     await boxes.setContent(plainBoxes);
     const [opened, filled, openFrame]: [number[], number[], number[]] = [[], [], []];
     const [moved, moveFrame, keyFrame]: [number[], number[], number[]] = [[], [], []];
-    const [scrolled, floorScrolled]: [Scrolled[], Scrolled[]] = [[], []];
+    const [scrolled, slowlyScrolled, floorScrolled]: [Scrolled[], Scrolled[], Scrolled[]] = [[], [], []];
     for (let round = 0; round < rounds; round += 1) {
       await page.bringToFront();
       const opening = await openPlan(page, app.url, plan);
@@ -37,7 +39,9 @@ export async function planBench(rounds: number, print: (text: string) => void): 
       filled.push(opening.doneAfter);
       openFrame.push(opening.longestFrame);
       scrolled.push(await scrollToEnd(page, devtools));
+      slowlyScrolled.push(await scrollBy(page, devtools, reading));
       for (let move = 0; move < moves; move += 1) {
+        await goToWeek(page, round * moves + move);
         keyFrame.push(
           (await timeAct(page, { on: 'keydown', begun: 'body' }, () => page.keyboard.press('F9'))).doneAfter,
         );
@@ -54,6 +58,7 @@ export async function planBench(rounds: number, print: (text: string) => void): 
     const longest = (each: Scrolled[]) => inWords(spreadOf(each.map(({ longestFrame }) => longestFrame)), 0);
     const share = (each: Scrolled[]) => inWords(spreadOf(each.map(({ longFrames }) => 100 * longFrames)), 0);
     print(`  scrolled, longest frame ${longest(scrolled)}   frames over 33 ms ${share(scrolled)} %`);
+    print(`  … as one reads, longest frame ${longest(slowlyScrolled)}   over 33 ms ${share(slowlyScrolled)} %`);
     print(`  … plain boxes, longest frame ${longest(floorScrolled)}   frames over 33 ms ${share(floorScrolled)} %`);
     print(`  moved by keys ${inWords(spreadOf(moved), 0)}   a frame ${inWords(spreadOf(keyFrame), 0)}`);
     print(`  … × frame ${inWords(ratios(moved, keyFrame), 2)}   longest frame ${inWords(spreadOf(moveFrame), 0)}`);
@@ -70,12 +75,18 @@ async function openPlan(page: Page, url: string, { slug }: BenchPlan): Promise<T
   return timeAct(page, { on: 'click', begun: session, all: sessionsInSight }, () => link.click());
 }
 
+/** The week of a move, once all that is near it is drawn. */
+async function goToWeek(page: Page, count: number): Promise<void> {
+  await page.locator('[data-week]').nth(weekOf(count)).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(2_000);
+}
+
+const weekOf = (count: number): number => (count * 9) % weeks;
+
 /** Carries a session to the next day, where it comes last. */
 async function moveByKeys(page: Page, { itemIds }: BenchPlan, count: number): Promise<Timed> {
   // The first of a Monday, each time in another week.
-  const week = (count * 9) % weeks;
-  const item = `[data-drag-id="${itemIds[week * 7 * sessionsPerDay]}"]`;
-  await page.locator('[data-week]').nth(week).scrollIntoViewIfNeeded();
+  const item = `[data-drag-id="${itemIds[weekOf(count) * 7 * sessionsPerDay]}"]`;
   await page.locator(item).focus();
   const before = await page.locator(item).getAttribute('data-slot');
   await page.keyboard.press('Space');

@@ -65,7 +65,10 @@ function RoomOfWeek({ week, name }: { week: SheetWeek; name: string }) {
   const names = week.days.flatMap((items) => items.flatMap(({ workout }) => workout?.name ?? []));
   return (
     <div role="row" className={styles.room} style={{ '--most': most } as CSSProperties}>
-      <div role="gridcell" aria-label={name}>
+      <div role="rowheader" className={styles.name}>
+        {name}
+      </div>
+      <div role="gridcell" className={styles.places}>
         <div ref={hideUntilFound}>{names.join(' · ')}</div>
       </div>
     </div>

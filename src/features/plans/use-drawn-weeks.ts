@@ -1,6 +1,6 @@
 /**
- * Which weeks of a plan have their workouts in the page: those in sight and a screen either way, a few cards a frame. Far weeks
- * go once the page rests; their room and the names of their workouts are left, so that nothing moves and the browser's search finds
+ * Which weeks of a plan have their workouts in the page: those in sight and a screen either way, a few cards a frame, none while
+ * the page flies past. Far weeks go once it rests; their room and the names of their workouts are left, so that nothing moves and the browser's search finds
  * them.
  */
 import { type RefObject, useEffect, useState } from 'react';
@@ -13,6 +13,8 @@ const weeksAtFirst = 4;
 const [screensDrawn, screensLeft] = [1, 3];
 /** After the last scroll, in milliseconds. */
 const restsAfter = 200;
+/** Screens a second: what passes faster nobody reads, and drawing it would hold the page up. */
+const fast = 1.5;
 
 export function useDrawnWeeks(
   grid: RefObject<HTMLElement | null>,
@@ -35,9 +37,13 @@ export function useDrawnWeeks(
     let away = new Map<string, number>();
     const awayOf = (id: string): number => away.get(id) ?? Infinity;
     let scrolledAt = -Infinity;
+    let scrolledTo = globalThis.scrollY;
+    let screensPerSecond = 0;
     let end: (() => void) | null = null;
 
+    const isMoving = (): boolean => performance.now() - scrolledAt < restsAfter;
     const groups = (): string[][] => {
+      if (isMoving() && screensPerSecond > fast) return [];
       away = pixelsAway(root);
       const near = ids.filter((id) => awayOf(id) <= screensDrawn * innerHeight);
       const seen = near.filter((id) => awayOf(id) === 0);
@@ -46,7 +52,7 @@ export function useDrawnWeeks(
     };
     /** @returns whether none is left to take out */
     const takeOutOne = (): boolean => {
-      if (performance.now() - scrolledAt < restsAfter) return false;
+      if (isMoving()) return false;
       const far = ids.find((id) => drawn.hasWeek(id) && awayOf(id) > screensLeft * innerHeight && !hasFocus(id));
       if (far === undefined) {
         end = null;
@@ -62,7 +68,10 @@ export function useDrawnWeeks(
       end ??= drawn.begin(groups, (day) => counts.get(day) ?? 0, takeOutOne);
     };
     const onScroll = (): void => {
-      scrolledAt = performance.now();
+      const now = performance.now();
+      const screens = Math.abs(globalThis.scrollY - scrolledTo) / innerHeight;
+      screensPerSecond = (1000 * screens) / Math.max(1, now - scrolledAt);
+      [scrolledAt, scrolledTo] = [now, globalThis.scrollY];
       draw();
     };
     const onFound = ({ target }: Event): void => {
