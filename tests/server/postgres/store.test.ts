@@ -48,10 +48,13 @@ async function connected(): Promise<Client> {
   return client;
 }
 
+/** Locks of this database alone: the tables of copied databases have the same numbers. */
+const locksHere = 'pg_locks join pg_database on pg_database.oid = database and datname = current_database()';
+
 /** Ends the connections that are writing, as an administrator may. */
 async function cutTransactions(): Promise<void> {
   const client = await connected();
-  await client.query("select pg_terminate_backend(pid) from pg_locks where relation = 'spaces'::regclass");
+  await client.query(`select pg_terminate_backend(pid) from ${locksHere} where relation = 'spaces'::regclass`);
   await client.end();
 }
 
@@ -145,7 +148,7 @@ describe('transactions at once', () => {
     // Both have looked for an administrator, found none, and wait to be written.
     await vi.waitFor(async () => {
       const { rows } = await blocker.query(
-        "select 1 from pg_locks where relation = 'accounts'::regclass and not granted",
+        `select 1 from ${locksHere} where relation = 'accounts'::regclass and not granted`,
       );
       expect(rows).toHaveLength(2);
     }, 10_000);
