@@ -13,6 +13,9 @@ const weeksAtFirst = 4;
 const [screensDrawn, screensLeft] = [1, 3];
 /** After the last scroll, in milliseconds. */
 const restsAfter = 200;
+/** After a key or a press, in milliseconds: its answer comes first, weeks out of sight later. */
+const answersWithin = 600;
+const acts = ['keydown', 'pointerdown'] as const;
 /** Screens a second: what passes faster nobody reads, and drawing it would hold the page up. */
 const fast = 1.5;
 
@@ -39,20 +42,23 @@ export function useDrawnWeeks(
     let scrolledAt = -Infinity;
     let scrolledTo = globalThis.scrollY;
     let screensPerSecond = 0;
+    let actedAt = -Infinity;
     let end: (() => void) | null = null;
 
     const isMoving = (): boolean => performance.now() - scrolledAt < restsAfter;
+    const isActing = (): boolean => performance.now() - actedAt < answersWithin;
     const groups = (): string[][] => {
       if (isMoving() && screensPerSecond > fast) return [];
       away = pixelsAway(root);
       const near = ids.filter((id) => awayOf(id) <= screensDrawn * innerHeight);
       const seen = near.filter((id) => awayOf(id) === 0);
+      if (isActing()) return [seen];
       const next = near.filter((id) => awayOf(id) > 0).toSorted((one, other) => awayOf(one) - awayOf(other));
       return [seen, ...next.map((id) => [id])];
     };
     /** @returns whether none is left to take out */
     const takeOutOne = (): boolean => {
-      if (isMoving()) return false;
+      if (isMoving() || isActing()) return false;
       const far = ids.find((id) => drawn.hasWeek(id) && awayOf(id) > screensLeft * innerHeight && !hasFocus(id));
       if (far === undefined) {
         end = null;
@@ -74,6 +80,9 @@ export function useDrawnWeeks(
       [scrolledAt, scrolledTo] = [now, globalThis.scrollY];
       draw();
     };
+    const onAct = (): void => {
+      actedAt = performance.now();
+    };
     const onFound = ({ target }: Event): void => {
       const id = (target as Element).closest<HTMLElement>('[data-week]')?.dataset['week'];
       // The browser goes to the words first.
@@ -83,11 +92,13 @@ export function useDrawnWeeks(
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('resize', onScroll);
     root.addEventListener('beforematch', onFound);
+    for (const name of acts) addEventListener(name, onAct, { capture: true, passive: true });
     return () => {
       end?.();
       removeEventListener('scroll', onScroll);
       removeEventListener('resize', onScroll);
       root.removeEventListener('beforematch', onFound);
+      for (const name of acts) removeEventListener(name, onAct, { capture: true });
     };
   }, [drawn, grid, isOn, weeks]);
   return drawn;
