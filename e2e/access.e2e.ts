@@ -20,7 +20,7 @@ const over = 'Over-unders: 3x12 min';
 async function expectFocusKept(page: Page): Promise<void> {
   // What goes away takes its focus along when it has left in motion.
   await page.waitForTimeout(400);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 }
 
 test('the focus is never lost: after the undo of a move, a save of settings, a dialog, and back at a result', async ({
