@@ -6,7 +6,8 @@ export const build: Stage = { name: 'build', command: ['scripts/build.ts'] };
 
 /** They only read the sources, so they may run beside others. */
 export const sourceChecks: Stage[] = [
-  // A place has what is there and no more: core neither the page nor Node, the server no page, the app no Node.
+  // A place has what is there and no more: core neither the page nor Node, the server no page, the app no Node. The imports of
+  // package.json name no other place to it.
   { name: 'types of core', command: ['tsc', '-p', 'core'] },
   { name: 'types of the server', command: ['tsc', '-p', 'server'] },
   { name: 'types of the app', command: ['tsc', '-p', 'src'] },
