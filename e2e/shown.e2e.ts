@@ -150,6 +150,7 @@ test('S7.43 Undo of a session on which another tab has put a note since leaves i
   await other.getByRole('dialog').getByLabel('Note').fill('Bring the rain jacket');
   await other.keyboard.press('Escape');
   await expect(other.getByRole('dialog')).toBeHidden();
+  await expect(cardsOn(page, day).getByTitle('With a note')).toBeVisible();
   await undo.click();
   await expect(page.getByText('Not undone: it’s been changed since.')).toBeVisible();
   await expect(cardsOn(page, day)).toHaveCount(1);
