@@ -1,7 +1,7 @@
 /**
- * Which weeks of a plan have their workouts in the page: those in sight and a screen either way, a few cards a frame, none while
- * the page flies past. Far weeks go once it rests; their room and the names of their workouts are left, so that nothing moves and the browser's search finds
- * them.
+ * Which weeks of a plan have their workouts in the page: those in sight and a screen either way, a few cards a frame, none
+ * while the page flies past. Far weeks go once it rests; their room and the names of their workouts are left, so that nothing
+ * moves and the browser's search finds them.
  */
 import { type RefObject, useEffect, useState } from 'react';
 import { type DrawnCards, drawCards, pixelsAway } from '#src/app/page/drawn-cards.ts';
