@@ -76,5 +76,9 @@ function fieldsAsLeft(
   return kept.length === 0 || isOrderAlone ? null : Object.fromEntries(kept.map((field) => [field, was[field]]));
 }
 
-/** Is there still a word that the act added, or one missing that it took away? What others did to the list stays. */
-const hasOwnWords = (was: unknown, left: unknown, now: unknown): boolean => !sameValue(joinWords(left, was, now), now);
+/**
+ * Is there still a word that the act added, or one missing that it took away? What others did to the list stays. A row
+ * without the field has no words.
+ */
+const hasOwnWords = (was: unknown, left: unknown, now: unknown): boolean =>
+  !sameValue(joinWords(left, was, now), now ?? []);

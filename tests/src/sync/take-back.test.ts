@@ -5,6 +5,7 @@ import { perform } from '#src/sync/perform.ts';
 import { asked, takeBack, takeBackIn } from '#src/sync/take-back.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
 import { type AthletesDevice, anna, freshId, OneAthlete, session, workoutId } from '#tests/one-athlete.ts';
+import { activityWith, numbersBy, sourceOf } from '#tests/simulation/activity-acts.ts';
 import { emptyContent } from '#tests/simulation/memory-device-store.ts';
 
 let athlete: OneAthlete;
@@ -329,6 +330,18 @@ describe('of tags, which several devices change', () => {
     expect(await undo()).toBe('nothing');
     expect(tagsOf()).toEqual(['winter', 'long']);
   });
+});
+
+test('S7.10 the first tag of an activity that Undo has taken out already is not said to be taken back once more', async () => {
+  const activityId = freshId();
+  const recorded = activityWith(numbersBy(200), sourceOf(0));
+  const addedAt = '2027-01-05T08:00:00.000Z';
+  await phone.did('addActivity', { ...recorded, activityId, calendarDate: '2027-01-05', addedAt });
+  const undo = await phone.undoOf('updateActivity', { activityId, fields: { tags: ['race'] } });
+  expect(await undo()).toBe('all');
+  const queued = phone.store.content.calls.size;
+  expect(await undo()).toBe('nothing');
+  expect(phone.store.content.calls.size).toBe(queued);
 });
 
 test('an act whose way back changes nothing is not told as taken back', async () => {
