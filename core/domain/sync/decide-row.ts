@@ -82,7 +82,10 @@ export function decideRow(
     Object.assign(decision.set, overlaid(table, group, before, after, current));
     decision.applied.push(...group);
   }
-  if (decision.clashed.length > 0) decision.clash = entry(touched, 'change', decision.clashed, before, current);
+  // What the act did not mean to change it had found as it wants it.
+  const found = groups.filter((group) => !isMeant(touched, group)).flat();
+  const known = { ...before, ...pick(after, found) };
+  if (decision.clashed.length > 0) decision.clash = entry(touched, 'change', decision.clashed, known, current);
   if (overwriting.length > 0) decision.overwritten = entry(touched, 'overwrite', overwriting, before, current);
   return decision;
 }

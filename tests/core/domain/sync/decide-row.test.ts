@@ -138,15 +138,20 @@ describe('what comes of a row besides its fields', () => {
     expect(decided({ rank: 'V' }, { ...seen, rank: 'G' })).toMatchObject({ set: { rank: 'V' }, clashed: [] });
   });
 
-  test('an all-or-nothing act is asked about where what it found done has been changed since, but for places', () => {
+  test('an all-or-nothing act is asked about, with what it saw, where what it found done has been changed since, but for places', () => {
     const unmeant = (after: object, current: object) => {
       const touched = touch(seen, { ...seen, ...after });
       const was = { table: 'events', id, fields: {} };
-      return decideRow({ ...touched, was }, { ...seen, ...current }, {}, 'atomic').clashed;
+      const now = { ...seen, ...current };
+      // The server knows of it only what stands now.
+      return decideRow({ ...touched, seen: now, was }, now, {}, 'atomic');
     };
-    expect(unmeant({ note: 'Easy' }, { note: 'Hard' })).toEqual(['note']);
-    expect(unmeant({ note: 'Easy' }, { note: 'Easy' })).toEqual([]);
-    expect(unmeant({ rank: 'V' }, { rank: 'G' })).toEqual([]);
+    const asked = unmeant({ note: 'Easy' }, { note: 'Hard' });
+    expect(asked.clashed).toEqual(['note']);
+    const card = { was: { note: 'Easy' }, mine: { note: 'Easy' }, theirs: { note: 'Hard' } };
+    expect(asked.clash).toMatchObject(card);
+    expect(unmeant({ note: 'Easy' }, { note: 'Easy' }).clashed).toEqual([]);
+    expect(unmeant({ rank: 'V' }, { rank: 'G' }).clashed).toEqual([]);
   });
 });
 
