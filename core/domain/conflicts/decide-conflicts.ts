@@ -45,7 +45,7 @@ export const decideConflictsBy =
       // Looking at a conflict does not decide it, and my version must not be lost because an id for its copy is
       // missing.
       if (decision === 'seen' || (decision === 'both' && !canKeepBoth(conflict))) throw new Refusal('ruleBroken');
-      if (isWhole(conflict)) await redo(rows, conflict, act);
+      if (isWhole(conflict)) await doAgain(rows, conflict, act, redo);
       else for (const entry of clashes(conflict)) await decideEntry(rows, entry, decision, { copies, made }, act);
     }
   };
@@ -62,15 +62,32 @@ async function decideEntry(rows: Rows, entry: ConflictEntry, decision: string, c
   else await copyMine(rows, entry.table, entry, copying);
 }
 
+/**
+ * What counts as one is mine or theirs, as the card shows it: a move to another day, done once more, would leave the
+ * time of a session that was moved elsewhere meanwhile.
+ */
+async function doAgain(rows: Rows, conflict: Conflict, act: ActContext, redo: Redo): Promise<void> {
+  await redo(rows, conflict, act);
+  for (const entry of conflict.entries) {
+    if (entry.act !== 'change' || !entry.mine || !isTableName(entry.table)) continue;
+    const row = (await rows.get(entry.table, entry.id)) as AnyRow | undefined;
+    if (row?.deletedBy === null) await putMine(rows, entry.table, row, entry);
+  }
+}
+
 async function takeMine(rows: Rows, table: TableName, entry: ConflictEntry, act: ActContext): Promise<void> {
   if (entry.act === 'delete') return deleteRow(rows, table, entry.id, act);
   await restoreRow(rows, table, entry.id);
   const row = (await rows.get(table, entry.id)) as AnyRow | undefined;
   if (!row) throw new Refusal('conflictGone');
+  await putMine(rows, table, row, entry);
+}
+
+async function putMine(rows: Rows, table: TableName, row: AnyRow, { id, mine }: ConflictEntry): Promise<void> {
   // S9.03: a call with a false record of what it saw ends as a clash; whether it may be published is checked here as
   // everywhere.
-  if (table === 'plans' && entry.mine?.['isPublic'] === true) checkPublishable(await partsOfPlan(rows, entry.id));
-  await putAny(rows, table, { ...row, ...entry.mine });
+  if (table === 'plans' && mine?.['isPublic'] === true) checkPublishable(await partsOfPlan(rows, id));
+  await putAny(rows, table, { ...row, ...mine });
 }
 
 /** Keeps theirs where it is and puts mine beside it as a row of its own. */

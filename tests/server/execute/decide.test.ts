@@ -122,6 +122,22 @@ describe('a call that was refused as a whole', () => {
   });
 });
 
+describe('several sessions moved at once, one of which the laptop has moved to another day and time', () => {
+  test('S7.42 mine: it is on my day at the time that the card shows, not at the time that the laptop gave it', async () => {
+    const [calendarDate, localTime] = ['2027-01-06', '06:30'];
+    await phone.did('moveEvent', { eventId: event, calendarDate, localTime, rank: 'V' });
+    await meet();
+    await laptop.did('moveEvent', { eventId: event, calendarDate: '2027-01-07', localTime: null, rank: 'V' });
+    const mid = await phone.did('bulkMoveEvents', { moves: [{ eventId: event, calendarDate: '2027-01-13' }] });
+    await meet();
+    const mine = { calendarDate: '2027-01-13', localTime };
+    expect(phone.row('conflicts', mid)).toMatchObject({ kind: 'refused', entries: [{ mine }] });
+    await decide(phone, mid, 'mine');
+    await meet();
+    expect(laptop.row('events', event)).toMatchObject(mine);
+  });
+});
+
 describe('a script that knows the addresses', () => {
   const updatePlan = (planId: string) => ({
     call: acts.updatePlan.call,
