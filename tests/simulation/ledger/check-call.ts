@@ -173,8 +173,8 @@ class CheckedCall {
       const key = keyOf(want.table, want.id);
       // What was to be made by a call that waits on a card of its own is not there to be deleted.
       if (!entry && want.want === 'delete' && !this.#before(key)) continue;
-      // What was made in a lost time, and came back, is not asked about.
-      if (!entry && want.want === 'make' && this.#executed.isToldToShow(key)) continue;
+      // What was made in a lost time, and came back, is not asked about, be it from another device than that of the call.
+      if (!entry && want.want === 'make' && this.#before(key) && this.#executed.isShown(key)) continue;
       // A move of a row that is deleted is refused with the place that it was to go to.
       if (!entry && want.want !== 'decide') return `its card does not name ${key}`;
       if (entry?.act === 'change' && want.want === 'set' && entry.mine) {
@@ -265,13 +265,11 @@ class CheckedCall {
     if (opened !== undefined) return opened;
     if (hasSame(group, after, fields)) {
       this.#allow(keyOf(table, id), Object.fromEntries(group.map((field) => [field, fields[field]])));
-      const isAsked = this.#entries.some(
-        (one) =>
-          one.act === 'change' &&
-          keyOf(one.table, one.id) === keyOf(table, id) &&
-          Object.hasOwn(one.mine ?? {}, group[0]!),
-      );
-      if (isAsked) return `${name} is asked about though it is as it was wanted`;
+      const asked = this.#entryOf('change', want, group);
+      // What another device had switched on, and this one off, went by itself with a membership that had ended.
+      if (asked && !isAsSeen && this.#hasGoneWithMembership(table, group, before, after))
+        return this.#checkEntry(want, group, asked);
+      if (asked) return `${name} is asked about though it is as it was wanted`;
       if (isAsSeen || hasSame(group, before, fields)) return null;
       const policy = tableOf(table).onClash[group[0]!];
       if (policy === 'mineWins') return null;
@@ -539,7 +537,7 @@ class CheckedCall {
       // What stood already when it was done, and has been changed since, is on the card with the rest.
       for (const { table, id: rowId, act, mine } of card.entries)
         if (act === 'change' && mine) this.#allow(keyOf(table, rowId), mine);
-      return this.#checkDoneAgain(id);
+      return this.#checkDoneAgain(id) ?? this.#checkAsShown(card);
     }
     for (const entry of card.entries) {
       const violation = this.#checkDecided(entry, decision, copies, seen);
@@ -661,6 +659,20 @@ class CheckedCall {
     return null;
   }
 
+  /** What the card showed as mine is what becomes of it: all that is coupled, also where the act named a part of it. */
+  #checkAsShown({ entries }: Card): string | null {
+    if (this.#executed.intent.wants.length > 1) return null;
+    for (const { table, id, act, mine } of entries) {
+      const after = this.#after(keyOf(table, id));
+      if (act !== 'change' || !mine || after?.deletedBy !== null) continue;
+      const shown = table === 'settings' ? this.#executed.allowed(mine) : mine;
+      const fields = Object.keys(mine);
+      if (!hasSame(fields, after, shown))
+        return `mine was decided as ${show(mine, fields)}, and ${keyOf(table, id)} is ${show(after, fields)}`;
+    }
+    return null;
+  }
+
   #allow(key: string, fields: Fields): void {
     this.#mayWrite.set(key, { ...this.#mayWrite.get(key), ...fields });
   }
@@ -699,6 +711,13 @@ class CheckedCall {
     return null;
   }
 
+  /** What a membership had allowed goes with it. */
+  #hasGoneWithMembership(table: TableName, group: readonly string[], before: AnyRow, after: AnyRow): boolean {
+    if (table !== 'settings') return false;
+    const allowed = this.#executed.allowed(before);
+    return !hasSame(group, allowed, before) && hasSame(group, allowed, after);
+  }
+
   #mayBecome(table: TableName, field: string, before: AnyRow, after: AnyRow): boolean {
     const key = keyOf(table, after.id);
     const may = this.#mayWrite.get(key);
@@ -706,9 +725,8 @@ class CheckedCall {
     // The same words in another case are no other words.
     if (saysSame(table, field, before[field], after[field])) return true;
     if (table !== 'settings') return false;
-    // What a membership had allowed goes with it; the FTP of today follows its history (decision 5).
-    const allowed = this.#executed.allowed(before)[field];
-    if (!isSame(allowed, before[field]) && isSame(allowed, after[field])) return true;
+    // The FTP of today follows its history (decision 5).
+    if (this.#hasGoneWithMembership(table, [field], before, after)) return true;
     const { intent } = this.#executed;
     const again = intent.wants.flatMap((want) => (want.want === 'decide' ? (this.#intentAgain(want) ?? []) : []));
     const isEntered = [intent, ...again].some(({ name }) => name === 'createFtpHistoryEntry');
