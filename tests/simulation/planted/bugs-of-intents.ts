@@ -71,8 +71,8 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'the second field that clashes is on no card',
     file: 'core/domain/sync/decide-row.ts',
-    find: "entry(touched, 'change', decision.clashed, before, current)",
-    replace: "entry(touched, 'change', decision.clashed.slice(0, 1), before, current)",
+    find: "entry(touched, 'change', decision.clashed, known, current)",
+    replace: "entry(touched, 'change', decision.clashed.slice(0, 1), known, current)",
   },
   {
     name: 'what comes back leaves behind what was deleted with it',
@@ -95,7 +95,7 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'mine is decided, and nothing done again of a call that was refused',
     file: 'core/domain/conflicts/decide-conflicts.ts',
-    find: 'if (isWhole(conflict)) await redo(rows, conflict, act);',
+    find: 'if (isWhole(conflict)) await doAgain(rows, conflict, act, redo);',
     replace: 'if (isWhole(conflict)) continue;',
   },
   {

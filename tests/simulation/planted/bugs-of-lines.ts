@@ -80,4 +80,22 @@ export const bugsOfLines: readonly PlantedBug[] = [
     find: 'const row = copy ?? ((await',
     replace: 'const row = ((await',
   },
+  {
+    name: 'words that are gone already are taken back once more',
+    file: 'core/domain/sync/still-left.ts',
+    find: 'was, now), now ?? []);',
+    replace: 'was, now), now);',
+  },
+  {
+    name: 'a call that is done again leaves half of what is coupled as another device has it',
+    file: 'core/domain/conflicts/decide-conflicts.ts',
+    find: "if (entry.act !== 'change' || !entry.mine ||",
+    replace: "if (entry.act === 'change' || !entry.mine ||",
+  },
+  {
+    name: 'what an act had found done is shown on its card as it is now',
+    file: 'core/domain/sync/decide-row.ts',
+    find: '{ ...before, ...pick(after, found) }',
+    replace: '{ ...pick(after, found), ...before }',
+  },
 ];

@@ -229,7 +229,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'who decides for mine gets nothing',
     file: 'core/domain/conflicts/decide-conflicts.ts',
-    find: 'await putAny(rows, table, { ...row, ...entry.mine });',
+    find: 'await putAny(rows, table, { ...row, ...mine });',
     replace: '',
     isSlow: true,
   },

@@ -413,6 +413,43 @@ export const rareStories = [
     await phone.does('detachOccurrences', { occurrences });
     await phone.syncs();
   }),
+  alone('the first tag of a ride is taken back, and taken back once more', async (teller) => {
+    const phone = teller.device();
+    const ride = { activityId: idOf('ride') };
+    await phone.does('addActivity', { ...recorded, ...ride });
+    await phone.does('updateActivity', { ...ride, fields: { tags: ['race'] } });
+    await phone.undoes();
+    await phone.undoes();
+    await phone.syncs();
+  }),
+  together(
+    'sessions are moved at once, one of which has another day and time elsewhere: mine counts',
+    async (teller) => {
+      const [phone, laptop] = await three(teller, (hand) =>
+        hand.does('pushEvent', session('tuesday', { localTime: '06:30' })),
+      );
+      await laptop.does('moveEvent', { ...moved('tuesday', '2027-01-07'), localTime: null });
+      await laptop.syncs();
+      await phone.does('bulkMoveEvents', { moves: [{ eventId: idOf('tuesday'), calendarDate: '2027-01-12' }] });
+      await phone.syncs();
+      await phone.decides('mine');
+      await phone.syncs();
+    },
+  ),
+  together('a copy is joined to a ride that has its recording, which the laptop has taken out', async (teller) => {
+    const [phone, laptop] = [teller.device(), teller.device()];
+    const one = { ...recordedAs('ride', 0), sources: [sourceOf(0), sourceOf(1)] };
+    const other = { ...recordedAs('copy', 1), effort: 5 };
+    for (const { id: activityId, deletedBy: _live, ...fields } of [one, other])
+      await phone.does('addActivity', { activityId, ...fields });
+    await phone.syncs();
+    await laptop.syncs();
+    const { numbers, formerNumbers } = recorded;
+    await laptop.does('setActivitySources', { activityId: one.id, sources: [sourceOf(0)], numbers, formerNumbers });
+    await laptop.syncs();
+    await phone.does('joinActivities', joining({ kept: one, other }, false));
+    await phone.syncs();
+  }),
   alone('an export comes back with a series and what stands in place of one of its sessions', async (teller) => {
     const phone = teller.device();
     await tuesday(phone);
