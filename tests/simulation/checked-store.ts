@@ -39,6 +39,12 @@ export const poisonWorkoutId = '00000000-0000-7000-8000-00000000dead';
 /** The database cannot store this text: which call brought it is not known. */
 export const poisonNote = 'note \u0000';
 
+/** A call of a lost time gives a share another address: it is shut, and its athlete asked whether to open it there. */
+const isShutAndAsked = (field: string, before: AnyRow, after: AnyRow, told: readonly ConflictEntry[]): boolean =>
+  before[field] === true &&
+  after[field] === false &&
+  told.some(({ act, mine }) => act === 'change' && mine?.[field] === true);
+
 /** A place is not an athlete's work; a tombstone is checked separately; the number is the server's. */
 const notOwned = new Set(['rank', 'deletedBy', 'number', 'stats']);
 
@@ -232,6 +238,7 @@ export class CheckedStore extends MemoryStore {
         const isPutBack = table === 'settings' && sameValue(after[field], this.#allowed(space, before)[field]);
         const isSeen = seen?.fields && field in seen.fields && sameValue(before[field], seen.fields[field]);
         if (isWords(table, field) && keepsWords(field, seen?.fields, before, after)) continue;
+        if (isShutAndAsked(field, before, after, told)) continue;
         if (!isSeen && !isTold && !isPutBack && !this.#isInHistory(space, mid, field, before, outcomes))
           return `${mid} overwrote ${table}/${before.id}.${field} unseen`;
       }

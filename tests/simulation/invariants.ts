@@ -130,9 +130,12 @@ export function checkJoined(world: World, account: string, mid: string): string 
     const call = owner === account && !isCloned ? store.content.calls.get(mid) : undefined;
     if (call?.call !== acts.joinActivities.call) continue;
     const { activityId, otherId, isOtherDeleted, fields } = call.input as InputOf<'joinActivities'>;
-    const rows = world.server.store.content.spaces.get(account)!.rows;
+    const { spaces, outcomes } = world.server.store.content;
+    const rows = spaces.get(account)!.rows;
     const [kept, other] = [activityId, otherId].map((id) => rows.get(`activities/${id}`)?.row as RowOf<'activities'>);
     if (isOtherDeleted !== true || !kept || !other) return null;
+    // A later call of the same request has deleted what was made one, or chosen other recordings for it.
+    if (rows.get(`activities/${activityId}`)!.rev > outcomes.get(`${account}/${mid}`)!.outcome.rev) return null;
     const hashes = kept.sources.map(({ fileHash }) => fileHash);
     const hasAll = kept.deletedBy === null && fields.sources?.every(({ fileHash }) => hashes.includes(fileHash));
     world.count(`joined: ${other.deletedBy === mid ? 'one' : 'still two'}`);

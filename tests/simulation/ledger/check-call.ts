@@ -590,7 +590,9 @@ class CheckedCall {
         return !isSame(before[field], known[field]) && !isSame(before[field], mine[field]);
       });
     if (isNews) return `mine was decided over a change of ${key} that was not seen`;
-    return this.#isWantedLater({ ...entry, act: 'delete' }) ? null : this.#checkLive(entry.table, entry.id, false);
+    // Another card of the chain may have deleted it.
+    const isGone = after.deletedBy !== null && this.#isWantedLater({ ...entry, act: 'delete' });
+    return isGone ? null : this.#checkLive(entry.table, entry.id, false);
   }
 
   /** Of a chain of changes the last one counts, field by field. */

@@ -230,10 +230,12 @@ const acts: Record<ActName, Wants> = {
   ],
   bulkDeleteRecurrences: (sight, { seriesIds = [], overridesIds = [] }) => [
     ...seriesIds.flatMap((one) => deleting(sight, 'series', one)),
-    // An occurrence must not come back on the day that it was moved from.
+    // An occurrence must not come back on the day that it was moved from: what stands in its place stays where its series
+    // was seen, also if that is gone by now.
     ...overridesIds
       .flatMap((one) => deleting(sight, 'overrides', one))
-      .map((want) => ({ ...want, unless: { table: 'series', id: text(want.seen['lineageId']) } as const })),
+      .map((want) => ({ ...want, unless: { table: 'series', id: text(want.seen['lineageId']) } as const }))
+      .filter(({ unless: { id } }) => seriesIds.includes(id) || sight.row('series', id)?.deletedBy !== null),
   ],
   // Detaching an occurrence means to have it, as it is shown, and nothing of what is there already.
   detachOccurrences: (sight, { occurrences = [] }) =>

@@ -31,9 +31,11 @@ function undoOne(sight: Sight, want: Want, all: readonly Want[], { left, had }: 
   if (!now || !was || want.want === 'decide') return nothing;
   if (want.want === 'set') return undoSet(want, now, was, had.get(keyOf(table, id)) ?? was);
   if (want.want === 'delete') {
+    // What the act itself left live, such as a week whose days it marked, was deleted since: that it comes back is told.
+    const isNoNews = (key: string): boolean => left.get(key)?.deletedBy !== null;
     return now.deletedBy === was.deletedBy && now.deletedBy !== null
       ? {
-          wants: [{ want: 'restore', table, id, seen: was, below: sight.backWith(table, was) }],
+          wants: [{ want: 'restore', table, id, seen: was, below: sight.backWith(table, was).filter(isNoNews) }],
           isAll: true,
         }
       : nothing;
