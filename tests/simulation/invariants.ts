@@ -134,8 +134,10 @@ export function checkJoined(world: World, account: string, mid: string): string 
     const rows = spaces.get(account)!.rows;
     const [kept, other] = [activityId, otherId].map((id) => rows.get(`activities/${id}`)?.row as RowOf<'activities'>);
     if (isOtherDeleted !== true || !kept || !other) return null;
-    // A later call of the same request has deleted what was made one, or chosen other recordings for it.
-    if (rows.get(`activities/${activityId}`)!.rev > outcomes.get(`${account}/${mid}`)!.outcome.rev) return null;
+    // A later call of the same request has deleted what was made one, or chosen other recordings for it, or a decision has
+    // brought the other one back.
+    const { rev } = outcomes.get(`${account}/${mid}`)!.outcome;
+    if ([activityId, otherId].some((id) => rows.get(`activities/${id}`)!.rev > rev)) return null;
     const hashes = kept.sources.map(({ fileHash }) => fileHash);
     const hasAll = kept.deletedBy === null && fields.sources?.every(({ fileHash }) => hashes.includes(fileHash));
     world.count(`joined: ${other.deletedBy === mid ? 'one' : 'still two'}`);

@@ -166,7 +166,13 @@ class CheckedCall {
       return 'its card does not say what it said';
     if (this.#isCardBack) return null;
     const [only] = intent.wants;
-    if (only?.want === 'delete' && intent.wants.length === 1 && card.code === 'conflict' && !this.#hasNews(only))
+    if (
+      only?.want === 'delete' &&
+      intent.wants.length === 1 &&
+      card.code === 'conflict' &&
+      !this.#hasNews(only) &&
+      !card.entries.some((entry) => this.#isFoundOtherwise(entry))
+    )
       return 'is asked about though nothing has changed';
     for (const want of intent.wants) {
       const entry = card.entries.find(({ table, id }) => table === want.table && id === want.id);
@@ -183,6 +189,13 @@ class CheckedCall {
       }
     }
     return null;
+  }
+
+  /** What the act had found as it wants it, such as the recordings of the ride that stays, is not so now. */
+  #isFoundOtherwise({ act, table, id, mine, theirs }: ConflictEntry): boolean {
+    const before = this.#before(keyOf(table, id));
+    const fields = Object.keys(mine ?? {});
+    return act === 'change' && before !== undefined && hasAll(fields, theirs, before) && !hasAll(fields, mine, before);
   }
 
   #checkWant(want: Want): string | null {
