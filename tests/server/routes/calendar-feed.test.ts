@@ -51,7 +51,7 @@ function shown(text: string) {
   return { calendar, events };
 }
 
-test('the full feed: all days and times, names and notes, in lines that every program takes', async () => {
+test('S7.41 the full feed: all days and times, names and notes, in lines that every program takes', async () => {
   await planned('Threshold', '2026-05-05', { localTime: '06:30', note: 'bring a gel' });
   await planned('Endurance', '2026-05-06');
   await planned('Next year', '2027-05-20');
@@ -76,7 +76,7 @@ test('the full feed: all days and times, names and notes, in lines that every pr
   expect(allDay?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
 });
 
-test('the feed of busy times says when, and nothing of what', async () => {
+test('S7.41 the feed of busy times says when, and nothing of what', async () => {
   await planned('Threshold', '2026-05-05', { localTime: '06:30', note: 'onlyforanna' });
   await planned('Endurance', '2026-05-06');
   const { text } = await feed(busyOnly);
@@ -88,7 +88,28 @@ test('the feed of busy times says when, and nothing of what', async () => {
   expect(busy).toEqual(['OPAQUE', 'TRANSPARENT']);
 });
 
-test('a run and a day of rest are called as the athlete’s own language has them', async () => {
+test('S7.41 a feed has the last eight weeks and the year to come, day by day; that of busy times only when she trains', async () => {
+  const day = (calendarDate: string, entry: object, localTime: string | null = null) =>
+    app.ask('POST', '/api/calendars/events/push', { token, body: { calendarDate, entry, localTime } });
+  const run = { kind: 'sport', sport: 'run', title: 'Hills', durationSeconds: 2_700, stress: null };
+  for (const date of ['2027-05-04', '2026-03-08', '2027-05-05', '2026-03-09']) await day(date, run);
+  await day('2026-05-06', { kind: 'rest' });
+  await day('2026-05-07', { kind: 'note', title: 'Camp begins' }, '09:00');
+  await day('2026-05-05', run, '18:00');
+  const daysOf = (events: readonly ICAL.Event[]) => events.map(({ startDate }) => startDate.toString().slice(0, 10));
+  const [all, busy] = [shown((await feed(full)).text).events, shown((await feed(busyOnly)).text).events];
+  expect(daysOf(all)).toEqual(['2026-03-09', '2026-05-05', '2026-05-06', '2026-05-07', '2027-05-04']);
+  expect(daysOf(busy)).toEqual(['2026-03-09', '2026-05-05', '2027-05-04']);
+  for (const [events, at] of [
+    [all, 1],
+    [busy, 1],
+  ] as const)
+    expect(events[at]?.endDate.toString()).toBe('2026-05-05T18:45:00');
+  // A program that has subscribed to both tells them apart.
+  expect(all.map(({ uid }) => uid)).not.toContain(busy[0]?.uid);
+});
+
+test('S7.41 a run and a day of rest are called as the athlete’s own language has them', async () => {
   await app.ask('PUT', '/api/users/update', { token, body: { locale: 'de' } });
   const run = { kind: 'sport', sport: 'run', title: null, durationSeconds: 2_700, stress: null };
   for (const [calendarDate, entry] of [
@@ -102,7 +123,7 @@ test('a run and a day of rest are called as the athlete’s own language has the
   expect(events.map(({ summary }) => summary)).toEqual(['Ruhetag', 'Laufen']);
 });
 
-test('a session keeps its name in every reading, and a change of it counts up; what is deleted is gone', async () => {
+test('S7.41 a session keeps its name in every reading, and a change of it counts up; what is deleted is gone', async () => {
   const eventId = await planned('Threshold', '2026-05-05');
   const before = shown((await feed(full)).text).events[0];
   await app.ask('PUT', '/api/calendars/events/update', { token, body: { eventId, calendarDate: '2026-05-07' } });
@@ -114,7 +135,7 @@ test('a session keeps its name in every reading, and a change of it counts up; w
   expect(shown((await feed(full)).text).events).toEqual([]);
 });
 
-test('asked again with its mark, an unchanged feed answers 304; a change or another day makes it new', async () => {
+test('S7.41 asked again with its mark, an unchanged feed answers 304; a change or another day makes it new', async () => {
   const eventId = await planned('Threshold', '2026-05-05');
   const first = await feed(full);
   const tag = first.headers.get('etag') ?? '';
@@ -134,7 +155,7 @@ test('asked again with its mark, an unchanged feed answers 304; a change or anot
   expect((await feed(full, { 'if-none-match': changed.headers.get('etag') ?? '' })).status).toBe(200);
 });
 
-test('a rotated or closed feed is gone, for whoever free or paying; a page’s address is no feed', async () => {
+test('S7.41 a rotated or closed feed is gone, for whoever free or paying; a page’s address is no feed', async () => {
   const moved = 'm0ved'.repeat(5) + 'z';
   await share('feed', true, moved);
   expect((await feed(full)).status).toBe(404);
@@ -146,7 +167,13 @@ test('a rotated or closed feed is gone, for whoever free or paying; a page’s a
   expect((await feed(page)).status).toBe(404);
 });
 
-test('a program gone wild is held up, and its athlete’s other feed is not', async () => {
+test('S7.41 whoever guesses addresses of feeds is held up, and others are not', async () => {
+  for (let count = 0; count < 3_000; count += 1) app.services.limits.feedsByAddress.take('198.51.100.4');
+  const asked = (address: string) => app.ask('GET', `/api/calendars/feeds/${full}.ics`, { address });
+  expect([(await asked('198.51.100.4')).status, (await asked('203.0.113.9')).status]).toEqual([429, 200]);
+});
+
+test('S7.41 a program gone wild is held up, and its athlete’s other feed is not', async () => {
   for (let count = 0; count < 60; count += 1) app.services.limits.feedsByFeed.take(full);
   const refused = await feed(full);
   expect(refused.status).toBe(429);

@@ -58,11 +58,45 @@ test('S7.44 S7.40 a run of every Monday stands on each of them once, and is list
   expect(await recurrences()).toMatchObject([
     { id, primaryEventId, startDate: '2026-05-04', pattern: mondays, localTime: '06:30', color: 1 },
   ]);
+  await api('POST', '/api/calendars/events/push', { calendarDate: '2026-06-03', entry: { kind: 'rest' } });
   expect((await api('GET', '/api/calendars')).body.calendars).toEqual([
-    { calendarId: userId, events: 1, recurrences: 1 },
+    { calendarId: userId, events: 2, recurrences: 1 },
   ]);
   const again = await api('POST', '/api/calendars/recurrence/create', { primaryEventId, pattern: mondays });
   expect([again.status, again.body.error.code]).toEqual([422, 'repeatsAlready']);
+});
+
+test('S7.40 S7.41 S7.44 what was set of a session is set of each that repeats it, and listed with the rule; that it was done is not', async () => {
+  const content = { name: 'Hills', sport: 'bike', description: '', tags: [], authorName: '', segments: [] };
+  const { workoutId, versionId } = (await api('POST', '/api/workouts', { content })).body;
+  const saved = await api('POST', `/api/workouts/${workoutId}/versions`, { content: { ...content, name: 'Hills 2' } });
+  expect(saved.status).toBe(200);
+  const what = {
+    workoutId,
+    embedWorkout: versionId,
+    localTime: '06:30',
+    percentOfHR: 92,
+    isOutdoorWorkout: true,
+    note: 'By feel',
+    color: 4,
+  };
+  const done = { at: '2026-05-04T06:00:00.000Z', secondsRidden: 600, stepsSkipped: 0 };
+  const pushed = await api('POST', '/api/calendars/events/push', { calendarDate: '2026-05-04', ...what, done });
+  const primaryEventId: string = pushed.body.eventId;
+  const made = await api('POST', '/api/calendars/recurrence/create', { primaryEventId, pattern: mondays });
+  const rule = { id: made.body.recurrenceId, primaryEventId, pattern: mondays };
+  expect(await recurrences()).toEqual([{ ...rule, startDate: '2026-05-04', ...what, entry: null }]);
+  expect(await on('2026-05-04')).toMatchObject({ ...what, done });
+  expect(await on('2026-05-18')).toMatchObject({
+    ...what,
+    done: null,
+    entry: null,
+    workout: { id: versionId },
+    recurrence: { ...rule, originalDate: '2026-05-18', isDetached: false },
+  });
+  const { id } = await everyMonday();
+  const [run] = (await recurrences()).filter((one: { id: string }) => one.id === id);
+  expect(run).toMatchObject({ entry: { kind: 'sport', sport: 'run' }, embedWorkout: null });
 });
 
 test('S7.44 the same request again makes no second series', async () => {
@@ -194,6 +228,16 @@ test('S7.40 a calendar is cleared by its own athlete alone', async () => {
   expect([byBen.status, await daysIn()]).toEqual([404, [4, 11, 18, 25]]);
   expect((await api('DELETE', '/api/calendars', { calendarId: userId })).status).toBe(200);
   expect([await daysIn(), await recurrences()]).toEqual([[], []]);
+});
+
+test('S7.40 a calendar is cleared of more than one act can delete, and what was done stays on its day', async () => {
+  const done = { at: '2026-05-05T06:00:00.000Z', secondsRidden: 600, stepsSkipped: 0 };
+  const rest = { calendarDate: '2026-05-05', entry: { kind: 'rest' } };
+  const events = [{ ...rest, done }, ...Array.from({ length: 499 }, () => rest)];
+  for (const some of [events, events.slice(1)])
+    expect((await api('POST', '/api/calendars/events/bulk-push', { events: some })).status).toBe(200);
+  expect((await api('DELETE', '/api/calendars', { calendarId: userId })).status).toBe(200);
+  expect((await shownIn()) as object[]).toMatchObject([{ calendarDate: '2026-05-05', done }]);
 });
 
 test('S7.44 S7.46 S7.47 S7.48 another athlete’s series and sessions are not there', async () => {
