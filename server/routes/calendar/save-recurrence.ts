@@ -78,6 +78,7 @@ export const deleteRecurrence =
       const rows = new OwnRows(reads, userOf(asked).userId);
       const series = await rows.find('series', recurrenceId);
       if (!series) throw new Refusal('seriesGone');
+      if ((await originalDateOf(rows, series, eventId)) === null) throw new Refusal('eventGone');
       return deleting(
         series,
         (await ownSessions(rows, series)).filter((one) => one.eventId !== eventId),

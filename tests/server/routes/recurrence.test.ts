@@ -120,6 +120,7 @@ const noRules: [what: string, pattern: object, details: { field: string; problem
     { ...mondays, weekdays: [1, 1] },
     { field: 'pattern.weekdays', problem: 'From Monday, 1, to Sunday, 7, in order, and none twice.' },
   ],
+  ['every 100 weeks', { ...mondays, interval: 100 }, { field: 'pattern.interval', problem: 'At most 99.' }],
   ['every week but none', { ...mondays, interval: 0 }, { field: 'pattern.interval', problem: 'At least 1.' }],
   [
     'more times than may be',
@@ -267,6 +268,89 @@ test('S7.44 S7.46 S7.47 S7.48 another athlete’s series and sessions are not th
   expect(await daysIn()).toEqual([4, 11, 18, 25]);
 });
 
+test('S7.46 S7.47 S7.48 of a series that is not there, or with a session that it has not, nothing is changed or ended', async () => {
+  const { id } = await everyMonday();
+  const other = await everyMonday();
+  const ofOther = async (date: string) =>
+    (await shownIn()).find(({ calendarDate, recurrence }) => calendarDate === date && recurrence?.id === other.id)
+      ?.eventId as string;
+  const moved = await ofOther('2026-05-11');
+  await api('PUT', '/api/calendars/events/update', { eventId: moved, calendarDate: '2026-05-13' });
+  const rest = { calendarDate: '2026-05-06', entry: { kind: 'rest' } };
+  const alone = (await api('POST', '/api/calendars/events/push', rest)).body.eventId;
+  const before = [await shownIn(), await recurrences()];
+  const told = async (seriesId: string, eventId: string) => {
+    const gone = { eventId, eventRecurrenceId: seriesId };
+    const answers = [
+      await api('PATCH', `/api/calendars/recurrence/${seriesId}`, {
+        pattern: tuesdays,
+        updateType: 'following',
+        eventId,
+      }),
+      await api('DELETE', '/api/calendars/events/delete', { ...gone, type: 'following' }),
+      await api('DELETE', '/api/calendars/events/delete', { ...gone, type: 'all' }),
+      await api('DELETE', '/api/calendars/recurrence/delete', { recurrenceId: seriesId, eventId }),
+    ];
+    return answers.map(({ body }) => body.error?.code);
+  };
+  const ofNoneOfIts = [other.primaryEventId, await ofOther('2026-05-18'), moved, alone, randomUUID()];
+  for (const eventId of ofNoneOfIts) expect(await told(id, eventId)).toEqual(Array(4).fill('eventGone'));
+  const never = other.id.replace(/^.{8}/, '0197a000');
+  expect(await told(never, other.primaryEventId)).toEqual(Array(4).fill('seriesGone'));
+  for (const type of ['following', 'all']) {
+    const { status, body } = await api('DELETE', '/api/calendars/events/delete', { eventId: moved, type });
+    expect([status, body.error.details.field]).toEqual([400, 'eventRecurrenceId']);
+  }
+  expect([await shownIn(), await recurrences()]).toEqual(before);
+});
+
+test('S7.46 S7.47 S7.48 the same request again changes or ends a series once, and tells the series that came of it', async () => {
+  const { id } = await everyMonday({ ...mondays, end: { count: 6 } });
+  const twice = async (method: string, path: string, body: object) => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const [first, again] = [
+      await app.ask(method, path, { token, body, headers }),
+      await app.ask(method, path, { token, body, headers }),
+    ];
+    expect([first.status, again.status]).toEqual([200, 200]);
+    return first.body;
+  };
+  const { eventId } = await on('2026-05-18');
+  const change = { pattern: { ...tuesdays, end: { count: 3 } }, updateType: 'following', eventId };
+  const { recurrenceId } = await twice('PATCH', `/api/calendars/recurrence/${id}`, change);
+  expect([await daysIn(), await daysIn(6)]).toEqual([[4, 11, 19, 26], [2]]);
+  // From its first session on is all of it.
+  const first = (await on('2026-05-19')).eventId;
+  const all = { pattern: tuesdays, updateType: 'following', eventId: first };
+  expect((await twice('PATCH', `/api/calendars/recurrence/${recurrenceId}`, all)).recurrenceId).toBe(recurrenceId);
+  expect(await recurrences()).toHaveLength(2);
+  const third = (await on('2026-06-02')).eventId;
+  const ending = { eventId: third, type: 'following', eventRecurrenceId: recurrenceId };
+  await twice('DELETE', '/api/calendars/events/delete', ending);
+  expect([await daysIn(), await daysIn(6)]).toEqual([[4, 11, 19, 26], []]);
+  await twice('DELETE', '/api/calendars/recurrence/delete', { recurrenceId, eventId: first });
+  expect([await daysIn(), (await recurrences()).length]).toEqual([[4, 11, 19], 1]);
+  await twice('DELETE', '/api/calendars/events/delete', {
+    eventId: (await on('2026-05-11')).eventId,
+    type: 'all',
+    eventRecurrenceId: id,
+  });
+  expect([await daysIn(), await recurrences()]).toEqual([[19], []]);
+});
+
+test('S7.48 what was moved goes with its series; what is named stays where it was moved to, and what was done on its day', async () => {
+  const { id } = await everyMonday();
+  const moved = await on('2026-05-11');
+  await api('PUT', '/api/calendars/events/update', { eventId: moved.eventId, calendarDate: '2026-05-12' });
+  const named = await on('2026-05-18');
+  await api('PUT', '/api/calendars/events/update', { eventId: named.eventId, calendarDate: '2026-05-20' });
+  const done = { at: '2026-05-25T06:00:00.000Z', secondsRidden: 2700, stepsSkipped: 0 };
+  await api('PUT', '/api/calendars/events/update', { eventId: (await on('2026-05-25')).eventId, done });
+  const body = { recurrenceId: id, eventId: named.eventId };
+  expect((await api('DELETE', '/api/calendars/recurrence/delete', body)).status).toBe(200);
+  expect([await daysIn(), await recurrences()]).toEqual([[20, 25], []]);
+});
+
 /** The days that another reader of RFC 5545 finds in a file, and the titles on them. */
 function daysInFile(text: string): string[] {
   const components = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
@@ -397,6 +481,47 @@ test('S7.42 what repeats moves with its week and those that follow; what was bef
   expect(await daysIn()).toEqual([4, 18, 27]);
   await api('POST', '/api/calendars/events/shift-week', { date: '2026-05-18', type: 'back' });
   expect(await daysIn()).toEqual([4, 11, 20, 25]);
+});
+
+test('S7.42 each session before the week stays, of what repeats too; asked twice it shifts once, and says so', async () => {
+  await everyMonday();
+  const shift = async (date: string, type: string) => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const ask = () => app.ask('POST', '/api/calendars/events/shift-week', { token, body: { date, type }, headers });
+    const [first, again] = [await ask(), await ask()];
+    expect([first.status, first.body.kind, again.status, again.body.kind]).toEqual([200, 'applied', 200, 'applied']);
+  };
+  await shift('2026-05-20', 'forward');
+  expect([await daysIn(), await daysIn(6)]).toEqual([
+    [4, 11, 25],
+    [1, 8, 15, 22, 29],
+  ]);
+  // Where nothing is left to move the second time.
+  const { id, primaryEventId } = await everyMonday({ ...mondays, end: { count: 2 } });
+  const own = async () =>
+    (await shownIn())
+      .filter(({ eventId, recurrence }) => recurrence?.id === id || eventId === primaryEventId)
+      .map(({ calendarDate }) => Number(calendarDate.slice(8)));
+  expect(await own()).toEqual([4, 11]);
+  const rest = { calendarDate: '2026-05-16', entry: { kind: 'rest' } };
+  const { eventId } = (await api('POST', '/api/calendars/events/push', rest)).body;
+  await shift('2026-05-11', 'back');
+  expect((await shownIn()).find((one) => one.eventId === eventId)?.calendarDate).toBe('2026-05-09');
+});
+
+test('S7.42 more sessions than one act can move stay where they are, all of them', async () => {
+  const rest = { calendarDate: '2026-05-05', entry: { kind: 'rest' } };
+  for (const count of [500, 1]) {
+    const events = Array.from({ length: count }, () => rest);
+    expect((await api('POST', '/api/calendars/events/bulk-push', { events })).status).toBe(200);
+  }
+  const shift = () => api('POST', '/api/calendars/events/shift-week', { date: '2026-05-04', type: 'forward' });
+  const { status, body } = await shift();
+  expect([status, body.error.code, body.error.details]).toEqual([422, 'tooMany', { most: 500 }]);
+  expect(new Set(await daysIn())).toEqual(new Set([5]));
+  await api('DELETE', '/api/calendars/events/delete', { eventId: (await shownIn())[0]?.eventId });
+  expect((await shift()).status).toBe(200);
+  expect(new Set(await daysIn())).toEqual(new Set([12]));
 });
 
 test('S3.09 a new device has what repeats this week with the first page, before the rest has come', async () => {
