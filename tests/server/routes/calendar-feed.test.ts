@@ -95,11 +95,14 @@ test('S7.41 a feed has the last eight weeks and the year to come, day by day; th
   for (const date of ['2027-05-04', '2026-03-08', '2027-05-05', '2026-03-09']) await day(date, run);
   await day('2026-05-06', { kind: 'rest' });
   await day('2026-05-07', { kind: 'note', title: 'Camp begins' }, '09:00');
-  await day('2026-05-05', run, '18:00');
+  const primaryEventId = (await day('2026-05-05', run, '18:00')).body.eventId;
+  const pattern = { frequency: 'weekly', interval: 1, weekdays: [2], end: { count: 2 } };
+  await app.ask('POST', '/api/calendars/recurrence/create', { token, body: { primaryEventId, pattern } });
   const daysOf = (events: readonly ICAL.Event[]) => events.map(({ startDate }) => startDate.toString().slice(0, 10));
   const [all, busy] = [shown((await feed(full)).text).events, shown((await feed(busyOnly)).text).events];
-  expect(daysOf(all)).toEqual(['2026-03-09', '2026-05-05', '2026-05-06', '2026-05-07', '2027-05-04']);
-  expect(daysOf(busy)).toEqual(['2026-03-09', '2026-05-05', '2027-05-04']);
+  const camp = ['2026-05-06', '2026-05-07'];
+  expect(daysOf(all)).toEqual(['2026-03-09', '2026-05-05', ...camp, '2026-05-12', '2027-05-04']);
+  expect(daysOf(busy)).toEqual(['2026-03-09', '2026-05-05', '2026-05-12', '2027-05-04']);
   for (const [events, at] of [
     [all, 1],
     [busy, 1],

@@ -156,3 +156,56 @@ test('S7.45 a change of nothing is refused, and so are a day that is none and an
   ]);
   expect(await may()).toEqual(before);
 });
+
+test('S7.42 S7.50 S7.51 S7.52 one to 500 sessions are planned, moved, scaled and deleted at once; more, or none, are refused', async () => {
+  const calendarDate = '2026-05-14';
+  const { eventsIds } = (
+    await send('POST', '/api/calendars/events/bulk-push', {
+      events: Array.from({ length: 500 }, () => ({ workoutId, calendarDate })),
+    })
+  ).body;
+  const one = await pushed();
+  const asked = (ids: readonly string[]): [method: string, path: string, body: object][] => [
+    ['POST', 'bulk-push', { events: ids.map(() => ({ workoutId, calendarDate })) }],
+    ['PUT', 'bulk-move', { moves: ids.map((eventId) => ({ eventId, calendarDate: '2026-05-15' })) }],
+    ['POST', 'bulk-update-percent-of-hr', { eventsIds: ids, newPercentOfHRValue: 95 }],
+    ['DELETE', 'bulk-delete', { eventsIds: ids }],
+  ];
+  for (const ids of [[], [...eventsIds, one]])
+    for (const [method, path, body] of asked(ids))
+      expect([path, (await send(method, `/api/calendars/events/${path}`, body)).status]).toEqual([path, 400]);
+  expect(new Set((await may()).map((event) => `${event['calendarDate']} ${event['percentOfHR']}`))).toEqual(
+    new Set([`${calendarDate} null`]),
+  );
+  for (const [method, path, body] of asked(eventsIds))
+    expect([path, (await send(method, `/api/calendars/events/${path}`, body)).status]).toEqual([path, 200]);
+  const left = await may();
+  expect(left).toHaveLength(501);
+  expect(left.map(({ eventId }) => eventId)).toContain(one);
+});
+
+test('S7.42 S7.50 S7.51 S7.52 where one of several is not there, is another’s or is for another’s workout, none is changed', async () => {
+  const ben = await app.athlete('Ben');
+  const rest = { calendarDate: '2026-05-14', entry: { kind: 'rest' } };
+  const bens = (await app.ask('POST', '/api/calendars/events/push', { token: ben.token, body: rest })).body.eventId;
+  const own = await pushed();
+  const before = await may();
+  for (const other of [bens, randomUUID()]) {
+    const eventsIds = [own, other];
+    const answers = [
+      await send('PUT', '/api/calendars/events/bulk-move', {
+        moves: eventsIds.map((eventId) => ({ eventId, calendarDate: '2026-05-15' })),
+      }),
+      await send('POST', '/api/calendars/events/bulk-update-percent-of-hr', { eventsIds, newPercentOfHRValue: 95 }),
+      await send('DELETE', '/api/calendars/events/bulk-delete', { eventsIds }),
+      await send('POST', '/api/calendars/events/bulk-push', {
+        events: [workoutId, randomUUID()].map((of) => ({ workoutId: of, calendarDate: '2026-05-15' })),
+      }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.error.code])).toEqual([
+      ...Array.from({ length: 3 }, () => [404, 'eventGone']),
+      [404, 'workoutUnknown'],
+    ]);
+    expect(await may()).toEqual(before);
+  }
+});

@@ -42,7 +42,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  test('the same request twice pushes once and answers the same', async () => {
+  test('S7.43 the same request twice pushes once and answers the same', async () => {
     const key = randomUUID();
     const first = await push({}, key);
     const again = await push({}, key);
@@ -73,7 +73,7 @@ describe('the calendar', () => {
     expect(await may()).toHaveLength(1);
   });
 
-  test('two requests without a key push twice, the second behind the first', async () => {
+  test('S7.43 two requests without a key push twice, the second behind the first', async () => {
     const first = (await push()).body.eventId;
     const second = (await push({ workoutId: otherWorkoutId })).body.eventId;
     expect((await may()).map((event: { eventId: string }) => event.eventId)).toEqual([first, second]);
@@ -108,7 +108,7 @@ describe('the calendar', () => {
     }
   });
 
-  test('an update that comes again undoes nothing that was changed since', async () => {
+  test('S7.45 an update that comes again undoes nothing that was changed since', async () => {
     const { eventId } = (await push()).body;
     const key = randomUUID();
     const update = (changes: object, again?: string) =>

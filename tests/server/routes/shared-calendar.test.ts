@@ -134,7 +134,7 @@ test('S3.03 S7.31 shareMyCalendar by the settings’ own address gives the calen
   expect((await settings()).shareId).toBe(shareId);
 });
 
-test('an address that is a feed’s opens no page, and the log has none of them', async () => {
+test('S7.41 an address that is a feed’s opens no page, and the log has none of them', async () => {
   await share(true, first);
   await share(true, second, 'feed');
   expect((await read(second)).status).toBe(404);
@@ -144,7 +144,7 @@ test('an address that is a feed’s opens no page, and the log has none of them'
   expect(app.logLines.join('\n')).not.toContain(first);
 });
 
-test('one network reads so many months in five minutes, and others are not held up by it', async () => {
+test('S7.41 one network reads so many months in five minutes, and others are not held up by it', async () => {
   await share(true);
   for (let count = 0; count < 300; count += 1) app.services.limits.sharedByAddress.take('198.51.100.4');
   const refused = await read(first, 'year=2026&month=5', '198.51.100.4');
@@ -157,7 +157,7 @@ test('S2.09 what is written in another way is no address', async () => {
     expect((await read(encodeURIComponent(shareId))).status).toBe(400);
 });
 
-test('a calendar of more sessions than one answer holds is refused to visitors, as to its athlete', async () => {
+test('S7.41 a calendar of more sessions than one answer holds is refused to visitors, as to its athlete', async () => {
   await share(true);
   const entry = { kind: 'rest' };
   for (let pushed = 0; pushed <= sessionsPerAnswer; pushed += limits.bulkRows) {
