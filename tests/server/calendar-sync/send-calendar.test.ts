@@ -119,6 +119,101 @@ test('S7.53 what repeats is sent session by session, and notes and days of rest 
   expect(garmin.days).toEqual([...rides, '2026-05-05 Run'].sort());
 });
 
+test('S7.53 a service is told how long and hard a session is, whether it is outdoors, its time and note, and its steps', async () => {
+  await push(today, { isOutdoorWorkout: true });
+  const entry = { kind: 'sport', sport: 'run', title: 'Hills', durationSeconds: 2_700, stress: 40 };
+  const run = { workoutId: null, entry, localTime: '18:00', note: 'By feel' };
+  await push('2026-05-05', run);
+  await runDue();
+  const [ride, hills] = [...garmin.calendar.values()].sort((one, other) => (one.date < other.date ? -1 : 1));
+  expect(ride).toMatchObject({ date: today, time: null, isOutdoor: true, note: '', workout: { content: { name } } });
+  expect(ride?.durationSeconds).toBe(Math.round(ride?.workout?.durationSeconds ?? 0));
+  expect(ride?.stress).toBe(Math.round(ride?.workout?.stress ?? 0));
+  expect(ride?.durationSeconds).toBeGreaterThan(0);
+  expect(hills).toMatchObject({
+    name: 'Hills',
+    time: '18:00',
+    note: 'By feel',
+    durationSeconds: 2_700,
+    stress: 40,
+    isOutdoor: false,
+    workout: null,
+  });
+});
+
+test('S7.53 who lives where it is still the day before is sent the two weeks from that day on', async () => {
+  await send('PUT', '/api/users/update', { timezone: 'Pacific/Honolulu' });
+  for (const date of ['2026-05-02', '2026-05-03', '2026-05-16', '2026-05-17']) await push(date);
+  await runDue();
+  expect(garmin.days).toEqual([`2026-05-03 ${name}`, `2026-05-16 ${name}`]);
+});
+
+test('S7.49 S7.53 an athlete asks for 60 syncs in five minutes, of all or of one session, and is then asked to wait', async () => {
+  const eventId = await push(today);
+  for (let count = 0; count < 58; count += 1) app.services.limits.calendarSyncsByAccount.take(athlete.userId);
+  const asked = () =>
+    Promise.all([
+      send('POST', '/api/calendars/sync', {}),
+      send('POST', '/api/calendars/events/re-sync-event', { eventId }),
+    ]);
+  expect((await asked()).map(({ status }) => status)).toEqual([200, 200]);
+  expect((await asked()).map(({ status }) => status)).toEqual([429, 429]);
+});
+
+test('S7.54 of more sessions that are on no service than anybody looks through, 200 are told, and that there are more', async () => {
+  const unsent = (count: number) =>
+    app.services.sentEntries.put(
+      athlete.userId,
+      'garmin',
+      Array.from({ length: count }, () => ({
+        eventId: randomUUID(),
+        date: today,
+        peerId: null,
+        digest: null,
+        state: 'failed' as const,
+        failure: 'refused' as const,
+      })),
+    );
+  await unsent(200);
+  expect(await overview()).toMatchObject({ unsent: { length: 200 }, hasMore: false });
+  await unsent(1);
+  expect(await overview()).toMatchObject({ unsent: { length: 200 }, hasMore: true });
+});
+
+test('S7.53 S7.54 S3.03 each service is asked for by its name, all where none is named, and each says by itself that it is on its way', async () => {
+  const services = ['garmin', 'tp', 'intervals', 'zwift'] as const;
+  const peers = Object.fromEntries(services.map((service) => [service, new TestPeer()]));
+  const own = await openApp({}, { calendarPeers: peers });
+  const { token, userId } = await own.athlete('Anna', 1);
+  const ask = async (method: string, path: string, body?: object) =>
+    (await own.ask(method, path, { token, body })).body;
+  for (const service of services.slice(0, 3)) peers[service]?.accounts.add(userId);
+  const jobs = new JobRunner(own.services, jobKinds);
+  const flags = async () => {
+    const inSettings = (await ask('GET', '/api/users/get_me')).calendarSettings;
+    const inProgress = await ask('GET', '/api/calendars/get-sync-progress-status');
+    const told = services.map((service) => [inProgress[service], inSettings[`${service}SyncInProgress`]]);
+    expect(told.every(([one, other]) => one === other)).toBe(true);
+    return services.filter((_, at) => told[at]?.[0] === true);
+  };
+  for (const [type, started] of [
+    ...services.map((service) => [service, service === 'zwift' ? [] : [service]] as const),
+    [undefined, ['garmin', 'tp', 'intervals']] as const,
+  ]) {
+    expect(await flags()).toEqual([]);
+    const answer = await ask('POST', '/api/calendars/sync', { type });
+    expect(services.filter((service) => answer[service])).toEqual(started);
+    expect(await flags()).toEqual(started);
+    await jobs.runDue();
+  }
+  // The fourth once it is connected.
+  peers['zwift']?.accounts.add(userId);
+  await ask('POST', '/api/calendars/sync', { type: 'zwift' });
+  expect(await flags()).toEqual(['zwift']);
+  expect((await own.ask('POST', '/api/calendars/sync', { token, body: { type: 'polar' } })).status).toBe(400);
+  await own.close();
+});
+
 test('S4.03 who does not pay, has it off, or is not connected is sent nothing; what was sent before stays', async () => {
   const eventId = await push(today);
   await runDue();

@@ -80,13 +80,15 @@ test('S7.40 S7.41 S7.44 what was set of a session is set of each that repeats it
     note: 'By feel',
     color: 4,
   };
-  const done = { at: '2026-05-04T06:00:00.000Z', secondsRidden: 600, stepsSkipped: 0 };
-  const pushed = await api('POST', '/api/calendars/events/push', { calendarDate: '2026-05-04', ...what, done });
+  const done = { at: '2026-05-11T06:00:00.000Z', secondsRidden: 600, stepsSkipped: 0 };
+  const pushed = await api('POST', '/api/calendars/events/push', { calendarDate: '2026-05-11', ...what, done });
   const primaryEventId: string = pushed.body.eventId;
   const made = await api('POST', '/api/calendars/recurrence/create', { primaryEventId, pattern: mondays });
   const rule = { id: made.body.recurrenceId, primaryEventId, pattern: mondays };
-  expect(await recurrences()).toEqual([{ ...rule, startDate: '2026-05-04', ...what, entry: null }]);
-  expect(await on('2026-05-04')).toMatchObject({ ...what, done });
+  expect(await recurrences()).toEqual([{ ...rule, startDate: '2026-05-11', ...what, entry: null }]);
+  // From its own day on, which is not today.
+  expect(await daysIn()).toEqual([11, 18, 25]);
+  expect(await on('2026-05-11')).toMatchObject({ ...what, done });
   expect(await on('2026-05-18')).toMatchObject({
     ...what,
     done: null,
@@ -263,7 +265,14 @@ test('S7.44 S7.46 S7.47 S7.48 another athlete’s series and sessions are not th
       ben,
     ),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+  expect(answers.map(({ status, body }) => `${status} ${body.error.code}`)).toEqual([
+    '404 eventGone',
+    '404 seriesGone',
+    '404 seriesGone',
+    '404 eventGone',
+    '404 eventGone',
+    '404 seriesGone',
+  ]);
   expect(await recurrences(ben)).toEqual([]);
   expect(await daysIn()).toEqual([4, 11, 18, 25]);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type EarlierFields, rollbackPoints } from '#core/domain/calendar/rollback.ts';
+import { type EarlierFields, rollbackFields, rollbackPoints } from '#core/domain/calendar/rollback.ts';
 import type { RowOf } from '#core/model/tables.ts';
 
 type Event = RowOf<'events'>;
@@ -37,6 +37,28 @@ test('S7.49 a session that was moved twice knows the day before the last move, a
     last: { calendarDate: '2027-01-07' },
     first: { calendarDate: '2027-01-06', note: '' },
   });
+});
+
+test('S7.49 each thing that an athlete has set of a session goes back to what it was', () => {
+  const run = { kind: 'sport', sport: 'run', title: null, durationSeconds: 2_700, stress: null } as const;
+  const changes: Partial<Event>[] = [
+    { calendarDate: '2027-01-07' },
+    { localTime: '06:30' },
+    { workoutId: '019a0000-0000-7000-8000-000000000901' },
+    { versionId: '019a0000-0000-7000-8000-000000000902' },
+    { percentOfHR: 95 },
+    { isOutdoorWorkout: true },
+    { note: 'with Ben' },
+    { color: 3 },
+    { entry: run },
+  ];
+  for (const change of changes) {
+    const was = Object.keys(change).map((field) => [field, planned[field as keyof Event] ?? null]);
+    expect(changed([change]).points).toEqual({ last: Object.fromEntries(was), first: null });
+  }
+  expect(changed(changes).points.first).toEqual(
+    Object.fromEntries(rollbackFields.map((field) => [field, planned[field] ?? null])),
+  );
 });
 
 test('S7.49 that it was done, and its place in the day, do not go back', () => {

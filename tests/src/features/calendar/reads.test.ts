@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { byDate, readCalendar, windowOfMonth } from '#src/features/calendar/reads.ts';
+import { defaultSettings } from '#core/model/default-settings.ts';
+import { byDate, readCalendar, readLook, windowOfMonth } from '#src/features/calendar/reads.ts';
 import { readCalendarSearch, shownMonth, shownWeek } from '#src/features/calendar/search.ts';
 import { indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
@@ -44,4 +45,19 @@ test('the address says month or week; what makes no sense in it shows today', ()
   expect(shownWeek({}, today)).toBe('2027-01-11');
   expect(shownWeek({ month: '2027-01' }, today)).toBe('2027-01-11');
   expect(shownWeek({ month: '2027-05' }, today)).toBe('2027-04-26');
+});
+
+test('S3.03 the calendar looks as its athlete has set it; who has set nothing sees week totals and whole cards', async () => {
+  const { database } = await openOwnDevice([easy]);
+  expect(await readLook(database)).toEqual({ showWeeklyTotals: true, compactView: false, timezone: null });
+  const set = async (look: object) => {
+    const view = { id: database.account, deletedBy: null, name: 'Ann', ...defaultSettings, ...look };
+    await database.rows('settings').put({ id: database.account, view, rev: 1 });
+    return readLook(database);
+  };
+  for (const look of [
+    { showWeeklyTotals: false, compactView: true, timezone: 'Pacific/Auckland' },
+    { showWeeklyTotals: true, compactView: false, timezone: 'Europe/Berlin' },
+  ])
+    expect(await set(look)).toEqual(look);
 });
