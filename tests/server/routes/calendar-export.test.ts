@@ -74,6 +74,58 @@ test.each(['zwo', 'erg', 'mrc', 'fit'])(
   },
 );
 
+/** What each type of file begins with or says of itself. */
+const signs = [
+  ['ics', 'text/calendar', 'calendar-2026-05-01-2026-05-31.ics', /^BEGIN:VCALENDAR\r\n/],
+  ['csv', 'text/csv', 'calendar-2026-05-01-2026-05-31.csv', /^date,time,workout,sport,/],
+  ['zwo', 'application/zip', 'calendar-2026-05-01-2026-05-31-zwo.zip', /<workout_file>/],
+  ['erg', 'application/zip', 'calendar-2026-05-01-2026-05-31-erg.zip', /MINUTES\s+WATTS/],
+  ['mrc', 'application/zip', 'calendar-2026-05-01-2026-05-31-mrc.zip', /MINUTES\s+PERCENT/],
+  ['fit', 'application/zip', 'calendar-2026-05-01-2026-05-31-fit.zip', /^.{8}\.FIT/s],
+] as const;
+
+test.each(signs)('S7.55 a file that is asked for as %s is one, and says so', async (fileType, kind, name, sign) => {
+  await planned('Threshold', '2026-05-04');
+  const answer = await exported({ ...may, fileType });
+  expect(answer.headers.get('content-type')).toContain(kind);
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const [text] = kind === 'application/zip' ? Object.values(await unpacked(answer)) : [await answer.text()];
+  expect(text).toMatch(sign);
+});
+
+test('S7.55 a type that there is not, and days that are none, are refused', async () => {
+  await planned('Threshold', '2026-05-04');
+  for (const body of [{ ...may, fileType: 'pdf' }, may, { ...may, fromDate: '2026-02-30', fileType: 'ics' }])
+    expect((await exported(body)).status).toBe(400);
+});
+
+test('S7.55 a table says when a session was done and for how long; a calendar has the note, and what the workout says', async () => {
+  const described = { ...content('Hills', 'bike'), description: 'Up and down' };
+  const { workoutId } = (await app.ask('POST', '/api/workouts', { token, body: { content: described } })).body;
+  const done = { at: '2026-05-04T06:00:00.000Z', secondsRidden: 540, stepsSkipped: 0 };
+  const body = { workoutId, calendarDate: '2026-05-04', localTime: '06:30', note: 'By feel', done };
+  await app.ask('POST', '/api/calendars/events/push', { token, body });
+  const [, line] = (await (await exported({ ...may, fileType: 'csv' })).text()).split('\r\n');
+  expect(line).toBe('2026-05-04,06:30,Hills,bike,600,11,2026-05-04T06:00:00.000Z,540,By feel,');
+  const ics = await (await exported({ ...may, fileType: 'ics' })).text();
+  expect(ics).toContain('SUMMARY:Hills\r\nDESCRIPTION:By feel\\n\\nUp and down\r\n');
+});
+
+test('S7.55 a thousand sessions are one file, one more are refused with a sentence', async () => {
+  const push = (count: number) =>
+    app.ask('POST', '/api/calendars/events/bulk-push', {
+      token,
+      body: { events: Array.from({ length: count }, () => ({ calendarDate: '2026-05-31', entry: { kind: 'rest' } })) },
+    });
+  for (const count of [500, 500]) await push(count);
+  const table = await exported({ ...may, fileType: 'csv' });
+  expect((await table.text()).trim().split('\r\n')).toHaveLength(1_001);
+  await push(1);
+  const refused = await exported({ ...may, fileType: 'csv' });
+  expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('At most 1000 sessions')]);
+});
+
 test('S7.55 a session that a file type cannot hold is named in the file', async () => {
   await planned('Pull', '2026-05-04', 'rowing');
   expect(await unpacked(await exported({ ...may, fileType: 'zwo' }))).toEqual({
