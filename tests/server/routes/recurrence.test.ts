@@ -474,6 +474,23 @@ test('S7.44 a session that repeated before repeats afresh: what was deleted of i
   expect(await daysIn()).toEqual([4, 11, 18, 25]);
 });
 
+test('S7.44 a calendar has room for 2,000 series, and for no more', async () => {
+  const { input } = queued(randomUUID(), mondays);
+  const make = (count: number) =>
+    api('POST', '/api/calendars/recurrence/bulk-create', {
+      series: Array.from({ length: count }, () => {
+        const seriesId = randomUUID().slice(0, -5) + '00000';
+        return { ...input, seriesId, lineageId: seriesId, primaryEventId: randomUUID() };
+      }),
+      overrides: [],
+    });
+  for (const count of [500, 500, 500, 499]) expect((await make(count)).status).toBe(200);
+  expect((await make(2)).body.error.code).toBe('tooMany');
+  expect((await make(1)).status).toBe(200);
+  expect((await make(1)).body.error.code).toBe('tooMany');
+  expect(await recurrences()).toHaveLength(2_000);
+});
+
 test('S7.42 what repeats moves with its week and those that follow; what was before stays, and what was done', async () => {
   await everyMonday();
   const { eventId } = await on('2026-05-18');

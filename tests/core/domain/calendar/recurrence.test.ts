@@ -25,6 +25,17 @@ describe('S7.44 a session repeats', () => {
         }
   });
 
+  test('a day is offered by its number, by its weekday up to the fourth, and as the last of them', () => {
+    const offered = (date: string) =>
+      monthDaysOf(date).map((day) => ('nth' in day ? `${day.nth} × ${day.weekday}` : `${day.dayOfMonth}`));
+    expect(offered('2027-01-10')).toEqual(['10', '2 × 7']);
+    expect(offered('2027-01-24')).toEqual(['24', '4 × 7']);
+    expect(offered('2027-01-25')).toEqual(['25', '4 × 1', '-1 × 1']);
+    expect(offered('2027-01-30')).toEqual(['30', '-1 × 6']);
+    expect(offered('2027-01-31')).toEqual(['31', '-1 × 7', '-1']);
+    expect(offered('2027-02-28')).toEqual(['28', '4 × 7', '-1 × 7', '-1']);
+  });
+
   test('every second week on Tuesday and Sunday, six times: weeks begin on Monday', () => {
     const pattern: Pattern = { frequency: 'weekly', interval: 2, weekdays: [2, 7], end: { count: 6 } };
     expect(dates('2026-12-01', pattern)).toEqual([
