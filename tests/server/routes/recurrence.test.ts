@@ -165,12 +165,14 @@ test('S7.46 from one session on: those before it stay, and nothing stands twice'
   expect(await recurrences()).toHaveLength(2);
 });
 
-test('S7.46 all of it: the first session stays where the athlete put it', async () => {
-  const { id, primaryEventId: eventId } = await everyMonday();
+test('S7.46 all of it, from whichever session it is asked: the first one stays where the athlete put it', async () => {
+  const { id } = await everyMonday();
+  const { eventId } = await on('2026-05-18');
   const changed = { pattern: { ...tuesdays, end: { until: '2026-05-20' } }, updateType: 'all', eventId };
   expect((await api('PATCH', `/api/calendars/recurrence/${id}`, changed)).status).toBe(200);
   expect(await daysIn()).toEqual([4, 5, 12, 19]);
   expect(await daysIn(6)).toEqual([]);
+  expect(await recurrences()).toHaveLength(1);
 });
 
 test('S7.46 S7.45 one session alone is changed at its own address: it keeps its id, and the others stay', async () => {

@@ -24,21 +24,31 @@ const plan: PlanToCopy = {
 const how = { name: 'Endurance base (copy)', authorName: 'Ada', createdAt: '2027-01-04T06:00:00.000Z', freshId };
 
 test('S4.07 S6.07 a copy of somebody else’s plan is the athlete’s, private for ever, and knows where it came from', () => {
-  expect(copyPlan(plan, how)).toMatchObject({
+  const copy = copyPlan(plan, how);
+  expect(copy).toMatchObject({
     name: 'Endurance base (copy)',
     authorName: 'Ada',
     isPublic: false,
     isPrivateForever: true,
     originalPlanId: plan.planId,
   });
+  expect(copy.planId).not.toBe(plan.planId);
 });
 
 test('S4.07 a copy of one’s own plan may become public, unless the plan itself never may', () => {
-  expect(copyPlan({ ...plan, isMine: true }, how).isPrivateForever).toBe(false);
+  const own = copyPlan({ ...plan, isMine: true }, how);
+  expect(own).toMatchObject({ isPrivateForever: false, isPublic: false });
   expect(copyPlan({ ...plan, isMine: true, isPrivateForever: true }, how).isPrivateForever).toBe(true);
 });
 
-test('a copy keeps days, order and notes, under ids of its own, and is a call that the server takes', () => {
+test('S4.07 a copy keeps sport, purpose, words, days, order and notes, under ids of its own, and is a call that the server takes', () => {
+  const race = { ...plan, sport: 'rowing', periodType: 'race' } as const;
+  expect(copyPlan(race, how)).toMatchObject({
+    sport: 'rowing',
+    periodType: 'race',
+    description: 'Eight steady weeks',
+    createdAt: how.createdAt,
+  });
   const copy = copyPlan(plan, how);
   expect(acts.createPlan.input.safeParse(copy).success).toBe(true);
   const [first, second] = copy.weeks;

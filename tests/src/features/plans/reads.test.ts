@@ -9,7 +9,7 @@ import { defaultSettings } from '#core/model/default-settings.ts';
 import { limits } from '#core/model/limits.ts';
 import { lastRanksBetween } from '#src/db/last-ranks.ts';
 import { sheetOfRows, weekTotals } from '#src/features/plans/plan-sheet.ts';
-import { ownPlansIn, planRowsIn, planWorkoutsIn, trainingOnDays } from '#src/features/plans/reads.ts';
+import { lastPlansIn, ownPlansIn, planRowsIn, planWorkoutsIn, trainingOnDays } from '#src/features/plans/reads.ts';
 import { itemInput, planInput, sessionInput, weekInput } from '#tests/inputs.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
@@ -98,6 +98,20 @@ test('S9.03 the longest plan, 56 weeks of 14 sessions, is copied in one call tha
   expect(acts.createPlan.input.safeParse(copy).success).toBe(true);
   expect(await act('createPlan', copy)).toMatchObject({ at: 'saved' });
   expect((await ownPlansIn(database))[0]?.outline).toMatchObject({ weeks: 56, totalWorkouts: 784 });
+});
+
+test('S2.47 S9.04 of all plans the five newest are offered as what the app shows, the newest first', async () => {
+  const { database, act } = await openOwnDevice([]);
+  const made = ['03', '06', '01', '05', '02', '04', '07'];
+  for (const day of made) {
+    const createdAt = `2027-01-${day}T06:00:00.000Z`;
+    await act('createPlan', planInput(freshId(), [weekInput(freshId())], { name: `Plan ${day}`, createdAt }));
+  }
+  const names = async () => (await lastPlansIn(database)).map(({ name }) => name);
+  expect(await names()).toEqual(['Plan 07', 'Plan 06', 'Plan 05', 'Plan 04', 'Plan 03']);
+  const [newest] = await lastPlansIn(database);
+  await act('deletePlan', { planId: newest!.id });
+  expect(await names()).toEqual(['Plan 06', 'Plan 05', 'Plan 04', 'Plan 03', 'Plan 02']);
 });
 
 test('a plan for the calendar knows what stands there already', async () => {
