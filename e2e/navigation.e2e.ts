@@ -277,6 +277,21 @@ test('S2.36 S2.37 S2.40 S2.42 S4.01 the sport is switched from the menu once the
   await openAccountMenu(page);
   await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: /Active sport/ })).toHaveCount(0);
+  // What is on another site is in it where one is configured; who has Premium is not asked to upgrade.
+  await expect(page.getByRole('menuitem')).toHaveText([
+    /^Account/,
+    'Settings',
+    /^Show in the app/,
+    'Sync',
+    'Administration',
+    /^Language/,
+    'Help',
+    'Keyboard shortcuts',
+    'Light',
+    'Dark',
+    'Automatic',
+    'Sign out',
+  ]);
   await page.keyboard.press('Escape');
 
   // Rider settings come over any page; what is typed there is not lost to a slip of a key, and saving leads back.

@@ -28,6 +28,11 @@ test('S2.44 S2.45 S2.47 S4.06 an athlete edits a plan offline, has the app show 
   await edit.getByLabel('Name').fill('Race build');
   await expect(edit.getByRole('switch', { name: 'Public' })).toBeDisabled();
   await expect(edit).toContainText('A copy of someone else’s plan stays private.');
+  await expect(edit.getByRole('button', { name: /^(Delete plan|Copy plan|Done)$/ })).toHaveText([
+    'Delete plan',
+    'Copy plan',
+    'Done',
+  ]);
   await edit.getByRole('switch', { name: 'Show in the app' }).click();
   await expect(page.getByText('Now shown in the app: Back on the bike (copy)')).toBeVisible();
   await expectAccessible(page);
@@ -76,12 +81,24 @@ test('S2.44 S2.45 S2.47 S4.06 an athlete edits a plan offline, has the app show 
   await expect(ofPlan).toBeHidden();
   await expect(main.getByText('In the app')).toBeVisible();
 
+  // Deleted on its own page, once that is confirmed: the dialog goes, it is said, and the list of plans is there.
   await page.goto('/plans');
-  await page.getByRole('button', { name: 'Actions for Race build' }).click();
-  await page.getByRole('menuitem', { name: 'Edit plan' }).click();
-  await edit.getByRole('button', { name: 'Delete plan' }).click();
+  await page.getByRole('link', { name: 'Race build' }).click();
+  const askToDelete = async () => {
+    await main.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Edit plan' }).click();
+    await edit.getByRole('button', { name: 'Delete plan' }).click();
+  };
+  await askToDelete();
   const question = page.getByRole('alertdialog', { name: 'Delete “Race build”?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Race build' })).toBeVisible();
+  await askToDelete();
   await question.getByRole('button', { name: 'Delete plan' }).click();
+  await expect(page).toHaveURL(/\/plans$/);
+  await expect(edit).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Race build');
   await expect(page.getByRole('article')).toHaveCount(0);
 
   await goOnline(context, server);

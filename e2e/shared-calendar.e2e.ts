@@ -17,6 +17,7 @@ test('S2.09 S2.27 S3.03 S7.41 S9.05 a coach shares her calendar, a visitor reads
   const device = await newDevice(phone);
   await device.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await device.openTab();
+  await page.clock.install();
   await signUp(page, 'Cora Coach');
   await page.goto(`/calendar?week=${mondayOf(today)}`);
   await planOn(page, today, 'Over-unders: 3x12 min');
@@ -35,10 +36,17 @@ test('S2.09 S2.27 S3.03 S7.41 S9.05 a coach shares her calendar, a visitor reads
   await openDialog();
   await expect(dialog.getByText('Never shown: notes', { exact: false })).toBeVisible();
   await dialog.getByRole('switch', { name: 'Share by link' }).click();
-  await dialog.getByRole('button', { name: 'Copy' }).click();
-  // S9.05: said for a second.
-  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Copy' })).toBeVisible();
+  // S9.05: said for a second.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  const copied = dialog.getByRole('button', { name: 'Copied' });
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(900);
+  await expect(copied).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(dialog.getByRole('button', { name: 'Copy' })).toBeVisible();
+  await page.clock.resume();
   const first = await page.evaluate(() => navigator.clipboard.readText());
   expect(first).toMatch(/\/calendar\/share\/[0-9a-z]{26}$/);
   await dialog.getByRole('switch', { name: 'All sessions' }).click();
