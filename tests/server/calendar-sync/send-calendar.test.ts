@@ -141,6 +141,13 @@ test('S7.53 a service is told how long and hard a session is, whether it is outd
   });
 });
 
+test('S7.53 what was done before it was sent is not sent', async () => {
+  await push('2026-05-05', { done: { at: '2026-05-04T05:00:00.000Z', secondsRidden: 9, stepsSkipped: 0 } });
+  await push('2026-05-06');
+  await runDue();
+  expect(garmin.days).toEqual([`2026-05-06 ${name}`]);
+});
+
 test('S7.53 who lives where it is still the day before is sent the two weeks from that day on', async () => {
   await send('PUT', '/api/users/update', { timezone: 'Pacific/Honolulu' });
   for (const date of ['2026-05-02', '2026-05-03', '2026-05-16', '2026-05-17']) await push(date);

@@ -99,6 +99,20 @@ describe('field by field', () => {
     expect(athlete.conflicts()).toEqual([]);
   });
 
+  test('S7.42 weeks that are shifted on the phone while the laptop moves one session of them wait whole', async () => {
+    const other = freshId();
+    await phone.did('pushEvent', session(other));
+    for (const device of [phone, laptop]) await device.sync();
+    await laptop.did('moveEvent', { eventId: other, calendarDate: '2027-01-08', localTime: null, rank: 'V' });
+    const before = athlete.row('events', event);
+    const moves = [event, other].map((eventId) => ({ eventId, calendarDate: '2027-01-12' }));
+    const mid = await phone.did('bulkMoveEvents', { moves });
+    await meet();
+    expect(phone.call(mid)).toMatchObject({ state: 'attention', outcome: { kind: 'conflict' } });
+    expect(athlete.row('events', event)).toEqual(before);
+    expect(athlete.row('events', other)).toMatchObject({ calendarDate: '2027-01-08' });
+  });
+
   test('S2.42 zones set on both are one question with both whole sets, never half of each', async () => {
     const laptops = defaultHeartRateZones.with(0, { min: null, max: 0.66 }).with(4, { min: 1.1, max: null });
     const phones = defaultHeartRateZones.with(0, { min: null, max: 0.7 }).with(1, { min: 0.71, max: 0.83 });

@@ -43,6 +43,7 @@ async function everyMonday(pattern: object = mondays) {
   const pushed = await api('POST', '/api/calendars/events/push', {
     calendarDate: '2026-05-04',
     localTime: '06:30',
+    note: 'By feel',
     entry,
   });
   const primaryEventId: string = pushed.body.eventId;
@@ -97,7 +98,7 @@ test('S7.40 S7.41 S7.44 what was set of a session is set of each that repeats it
     recurrence: { ...rule, originalDate: '2026-05-18', isDetached: false },
   });
   const { id } = await everyMonday();
-  const [run] = (await recurrences()).filter((one: { id: string }) => one.id === id);
+  const run = (await recurrences()).find((one: { id: string }) => one.id === id);
   expect(run).toMatchObject({ entry: { kind: 'sport', sport: 'run' }, embedWorkout: null });
 });
 
@@ -162,6 +163,9 @@ test('S7.46 from one session on: those before it stay, and nothing stands twice'
   expect(status).toBe(200);
   expect(answer.recurrenceId).not.toBe(id);
   expect(await daysIn()).toEqual([4, 11, 19, 26]);
+  const { recurrence: _recurrence, ...before } = await on('2026-05-11');
+  const { recurrence: _other, ...after } = await on('2026-05-19');
+  expect(after).toEqual({ ...before, eventId: after.eventId, calendarDate: '2026-05-19' });
   expect(await recurrences()).toHaveLength(2);
 });
 
@@ -204,6 +208,19 @@ test('S7.47 a session alone goes, or it and all that follow, or all of it', asyn
   expect([await daysIn(), await daysIn(6)]).toEqual([[4, 18], []]);
   expect((await gone((await on('2026-05-18')).eventId, 'all')).status).toBe(200);
   expect([await daysIn(), await recurrences()]).toEqual([[], []]);
+});
+
+test('S7.47 with those that follow goes what was moved of them, and what was done stays, also where it was moved to', async () => {
+  const { id } = await everyMonday();
+  const [named, moved, done] = [await on('2026-05-11'), await on('2026-05-18'), await on('2026-05-25')];
+  await api('PUT', '/api/calendars/events/update', { eventId: moved.eventId, calendarDate: '2026-05-06' });
+  const completion = { at: '2026-05-26T08:00:00.000Z', secondsRidden: 2700, stepsSkipped: 0 };
+  const body = { eventId: done.eventId, calendarDate: '2026-05-26', done: completion };
+  await api('PUT', '/api/calendars/events/update', body);
+  expect(await daysIn()).toEqual([4, 6, 11, 26]);
+  const gone = { eventId: named.eventId, type: 'following', eventRecurrenceId: id };
+  expect((await api('DELETE', '/api/calendars/events/delete', gone)).status).toBe(200);
+  expect([await daysIn(), await daysIn(6)]).toEqual([[4, 26], []]);
 });
 
 test('S7.47 what was done stays on its day, whatever becomes of the rest', async () => {

@@ -178,6 +178,9 @@ describe('the calendar', () => {
     // The last change is the rollback itself by then.
     await rollback();
     expect(await may()).toMatchObject([{ note: 'alone' }]);
+    // What was answered once is answered so again, whatever has become of the session.
+    await send('DELETE', '/api/calendars/events/delete', { eventId });
+    expect([(await rollback(key)).status, (await rollback()).status]).toEqual([200, 404]);
   });
 
   test('S7.49 a session that nobody has changed stays as it is; one that is gone, or another’s, is said to be gone', async () => {
