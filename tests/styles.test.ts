@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 const modules = globSync('src/**/*.module.css', { cwd: root });
-const components = globSync('src/**/*.tsx', { cwd: root });
+const components = globSync('src/**/*.{ts,tsx}', { cwd: root });
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 

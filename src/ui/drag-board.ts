@@ -69,6 +69,7 @@ function listen(
     };
     const end = followPress(event, {
       slackPixels: mouseSlackPixels,
+      cursor: 'grabbing',
       longPress: { milliseconds: longPressMilliseconds, slackPixels: touchSlackPixels },
       onStart: () => {
         if (press) press.isDragging = true;

@@ -3,6 +3,8 @@
  * that doesn't move stays a click.
  */
 
+import styles from './pointer-drag.module.css';
+
 export type PointerPlace = { clientX: number; clientY: number };
 
 export type PointerDrag = {
@@ -10,6 +12,8 @@ export type PointerDrag = {
   slackPixels: number;
   /** A finger rests so long before it drags, and scrolls if it moves further than its slack meanwhile. */
   longPress?: { milliseconds: number; slackPixels: number };
+  /** While it drags; if absent, what the pointer shows at the press. */
+  cursor?: string;
   onStart?: (at: PointerPlace) => void;
   /** The first time right after the start. */
   onMove: (at: PointerPlace) => void;
@@ -34,10 +38,11 @@ export function followPress(down: PointerEvent, drag: PointerDrag): () => void {
   let isDragging = false;
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let cover: HTMLElement | undefined;
 
   const start = (): void => {
     isDragging = true;
-    document.documentElement.dataset['dragging'] = 'true';
+    cover = coverPage(drag.cursor ?? cursorOf(down.target));
     drag.onStart?.(last);
     drag.onMove(last);
     const eachFrame = (): void => {
@@ -84,12 +89,13 @@ export function followPress(down: PointerEvent, drag: PointerDrag): () => void {
     isDragging = false;
     clearTimeout(timer);
     cancelAnimationFrame(frame);
-    delete document.documentElement.dataset['dragging'];
+    cover?.remove();
     globalThis.removeEventListener('pointermove', move);
     globalThis.removeEventListener('pointerup', up);
     globalThis.removeEventListener('pointercancel', lost);
     globalThis.removeEventListener('blur', cancel);
     globalThis.removeEventListener('keydown', key, true);
+    globalThis.removeEventListener('selectstart', refuse);
     drag.onEnd?.();
   };
 
@@ -98,8 +104,26 @@ export function followPress(down: PointerEvent, drag: PointerDrag): () => void {
   globalThis.addEventListener('pointercancel', lost);
   globalThis.addEventListener('blur', cancel);
   globalThis.addEventListener('keydown', key, true);
+  globalThis.addEventListener('selectstart', refuse);
   if (longPress) timer = setTimeout(start, longPress.milliseconds);
   return cancel;
+}
+
+const refuse = (event: Event): void => event.preventDefault();
+
+const cursorOf = (target: EventTarget | null): string =>
+  target instanceof Element ? getComputedStyle(target).cursor : 'auto';
+
+/**
+ * Over the page, so that the pointer looks the same everywhere and nothing lights up below it. A rule for all that
+ * is under it would have the style of each element of a month worked out again, as a drag begins and as it ends.
+ */
+function coverPage(cursor: string): HTMLElement {
+  const cover = document.createElement('div');
+  cover.className = styles.cover ?? '';
+  cover.style.cursor = cursor;
+  document.body.append(cover);
+  return cover;
 }
 
 /** The release of a drag is no click on what is below it. */
