@@ -12,7 +12,7 @@ type ActionBarProps = {
   children: ReactNode;
 };
 
-const measured = measuredAs('--action-bar');
+const measured = measuredAs('action-bar');
 
 export function ActionBar({ label, words, children }: ActionBarProps) {
   return (

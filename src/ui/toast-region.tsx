@@ -8,7 +8,7 @@ import { measuredAs } from './lower-edge.ts';
 import { currentToasts, dismissToast, onToasts, type Toast } from './toast.ts';
 import styles from './toast-region.module.css';
 
-const measured = measuredAs('--toasts');
+const measured = measuredAs('toasts');
 
 const usualMilliseconds = { withAction: 10_000, plain: 6000 };
 

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowDownToLine, ArrowUp, CopyPlus, Group, Plus, Trash2, Ung
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { atLowerEdge } from '#src/ui/lower-edge.ts';
 import styles from '../tool-strip.module.css';
 import type { Grid, RowAct } from './use-grid.ts';
 
@@ -19,7 +20,12 @@ export function GridToolbar({ grid, onActed }: { grid: Grid; onActed: () => void
   const { t } = useWords();
   const empty = grid.rows.length === 0 ? t('editor.noRows') : undefined;
   return (
-    <div role="toolbar" aria-label={t('editor.rowActs')} className={classNames(styles.strip, styles.inReach)}>
+    <div
+      ref={atLowerEdge}
+      role="toolbar"
+      aria-label={t('editor.rowActs')}
+      className={classNames(styles.strip, styles.inReach)}
+    >
       <Button
         data-first
         icon={<Plus />}

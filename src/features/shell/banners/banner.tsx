@@ -1,10 +1,10 @@
 /** A card at the edge of the window, or at the end of the page, that says one thing and waits. */
 import type { ReactNode } from 'react';
 import { useWords } from '#src/i18n/use-words.ts';
-import { measuredAs } from '#src/ui/lower-edge.ts';
+import { atLowerEdge, measuredAs } from '#src/ui/lower-edge.ts';
 import styles from './banner.module.css';
 
-const measured = measuredAs('--notice');
+const measured = measuredAs('notice');
 
 type BannerProps = {
   title: string;
@@ -20,7 +20,7 @@ export function Banner({ title, text, isSlim = false, isAtPageEnd = false, child
   const { t } = useWords();
   return (
     <aside
-      ref={isAtPageEnd ? undefined : measured}
+      ref={isAtPageEnd ? atLowerEdge : measured}
       data-passing
       aria-label={t('shell.notice')}
       className={isAtPageEnd ? styles.end : styles.edge}
