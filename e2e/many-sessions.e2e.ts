@@ -60,6 +60,7 @@ test('S7.42 S7.52 S7.55 a coach on a plane shifts a season, moves and scales ses
   await dialog.getByRole('button', { name: 'A day later' }).click();
   await expect(cardsOn(page, on(2))).toHaveCount(1);
   await expect(cardsOn(page, on(10))).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Select sessions' })).toBeHidden();
 
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Export…' }).click();
