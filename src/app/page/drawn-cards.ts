@@ -9,10 +9,10 @@ import { flushSync } from 'react-dom';
  * Scripts of a frame, in milliseconds. Styles, layout and paint of what they made take about twice as long again, how long
  * exactly only the device knows: fewer after a frame that was late, more after one that was not.
  */
-const scripts = { first: 6, least: 3, most: 12 };
+const scripts = { first: 3, least: 1, most: 12 };
 /** Of a frame, in milliseconds: in time, and late. */
 const inTime = 18;
-const late = 40;
+const late = 36;
 
 /** How weeks and days are named. */
 export interface WeekDays {
