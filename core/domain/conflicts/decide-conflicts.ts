@@ -77,17 +77,18 @@ async function doAgain(rows: Rows, conflict: Conflict, act: ActContext, redo: Re
 
 async function takeMine(rows: Rows, table: TableName, entry: ConflictEntry, act: ActContext): Promise<void> {
   if (entry.act === 'delete') return deleteRow(rows, table, entry.id, act);
-  await restoreRow(rows, table, entry.id);
   const row = (await rows.get(table, entry.id)) as AnyRow | undefined;
   if (!row) throw new Refusal('conflictGone');
   await putMine(rows, table, row, entry);
 }
 
 async function putMine(rows: Rows, table: TableName, row: AnyRow, { id, mine }: ConflictEntry): Promise<void> {
+  // In its place first: a plan that was deleted does not come back with a workout that goes to another one.
+  await putAny(rows, table, { ...row, ...mine });
+  await restoreRow(rows, table, id);
   // S9.03: a call with a false record of what it saw ends as a clash; whether it may be published is checked here as
   // everywhere.
   if (table === 'plans' && mine?.['isPublic'] === true) checkPublishable(await partsOfPlan(rows, id));
-  await putAny(rows, table, { ...row, ...mine });
 }
 
 /** Keeps theirs where it is and puts mine beside it as a row of its own. */

@@ -1,8 +1,8 @@
 /** What could not be merged, and what the athlete then decides. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { acts } from '#core/acts/acts.ts';
-import { planInput, weekInput } from '#tests/inputs.ts';
-import { type AthletesDevice, anna, freshId, OneAthlete, session } from '#tests/one-athlete.ts';
+import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
+import { type AthletesDevice, anna, freshId, OneAthlete, session, workoutId } from '#tests/one-athlete.ts';
 
 let athlete: OneAthlete;
 let phone: AthletesDevice;
@@ -120,6 +120,23 @@ describe('a call that was refused as a whole', () => {
     expect(laptop.row('events', event)?.deletedBy).toBeNull();
     expect(phone.call(mid)?.state).toBe('applied');
   });
+});
+
+test('mine, of a workout moved to another plan, does not bring the plan back that was deleted since', async () => {
+  const [from, to, week, other, item] = [freshId(), freshId(), freshId(), freshId(), freshId()];
+  await phone.did('createPlan', planInput(from, [weekInput(week, [itemInput(item, workoutId, 1)])]));
+  await phone.did('createPlan', planInput(to, [weekInput(other)]));
+  await meet();
+  await laptop.did('movePlanItem', { itemId: item, weekId: week, weekday: 2, rank: 'V' });
+  const mid = await phone.did('movePlanItem', { itemId: item, weekId: other, weekday: 3, rank: 'V' });
+  await meet();
+  await laptop.did('deletePlan', { planId: from });
+  await meet();
+  await decide(phone, mid, 'mine');
+  await meet();
+  expect(laptop.row('planItems', item)).toMatchObject({ weekId: other, weekday: 3, deletedBy: null });
+  expect(laptop.row('plans', from)?.deletedBy).not.toBeNull();
+  expect(laptop.row('planWeeks', week)?.deletedBy).not.toBeNull();
 });
 
 describe('several sessions moved at once, one of which the laptop has moved to another day and time', () => {

@@ -17,8 +17,8 @@ export const bugsOfLines: readonly PlantedBug[] = [
   {
     name: 'mine is decided of what was deleted since, and it stays deleted',
     file: 'core/domain/conflicts/decide-conflicts.ts',
-    find: 'await restoreRow(rows, table, entry.id);\n  const row',
-    replace: 'const row',
+    find: '  await restoreRow(rows, table, id);',
+    replace: '',
   },
   {
     name: 'a call that is all or nothing leaves out what it had found done',
@@ -97,5 +97,11 @@ export const bugsOfLines: readonly PlantedBug[] = [
     file: 'core/domain/sync/decide-row.ts',
     find: '{ ...before, ...pick(after, found) }',
     replace: '{ ...pick(after, found), ...before }',
+  },
+  {
+    name: 'what is decided for mine brings back what it was under',
+    file: 'core/domain/conflicts/decide-conflicts.ts',
+    find: '  await putAny(rows, table, { ...row, ...mine });',
+    replace: '  await restoreRow(rows, table, id);\n  await putAny(rows, table, { ...row, ...mine, deletedBy: null });',
   },
 ];

@@ -413,6 +413,27 @@ export const rareStories = [
     await phone.does('detachOccurrences', { occurrences });
     await phone.syncs();
   }),
+  together('a workout is moved to another plan, and that is decided after its own was deleted', async (teller) => {
+    const [phone, laptop] = await three(teller, async (hand) => {
+      await base(hand);
+      await hand.does('createPlan', plan('other', [week('its week')]));
+    });
+    const movedTo = (name: string, weekday: number) => ({
+      itemId: idOf('long'),
+      weekId: idOf(name),
+      weekday,
+      rank: 'k',
+    });
+    await laptop.does('movePlanItem', movedTo('second', 6));
+    await laptop.syncs();
+    await phone.does('movePlanItem', movedTo('its week', 3));
+    await phone.syncs();
+    await laptop.does('deletePlan', { planId: idOf('base') });
+    await laptop.syncs();
+    await phone.syncs();
+    await phone.decides('mine');
+    await phone.syncs();
+  }),
   alone('the first tag of a ride is taken back, and taken back once more', async (teller) => {
     const phone = teller.device();
     const ride = { activityId: idOf('ride') };
