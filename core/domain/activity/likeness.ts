@@ -4,7 +4,7 @@
  */
 import { type ActivityLikeness, likenessLengths } from '#core/model/activity.ts';
 import type { ActivitySport, RecordedActivity } from '#core/model/recorded-activity.ts';
-import { recordedShape, shapeOf } from './match-sessions.ts';
+import { recordedShape, shapeLikeness } from './effort-shape.ts';
 
 /** Ten thousandths of a degree: 11 metres of latitude. */
 const perDegree = 10_000;
@@ -22,20 +22,9 @@ const farApart = 0.05;
 
 /** What is stored of a recording to find others like it. */
 export const likenessOf = (activity: RecordedActivity): ActivityLikeness => ({
-  shape: inPercent(effortOf(activity)),
+  shape: inPercent(recordedShape(activity, likenessLengths.shape)),
   way: wayOf(activity),
 });
-
-function effortOf(activity: RecordedActivity): number[] {
-  const { channels, swimLengths } = activity;
-  if (channels.watts || channels.metersPerSecond || swimLengths.length === 0)
-    return recordedShape(activity, likenessLengths.shape);
-  const speeds = swimLengths.flatMap(({ durationSeconds, distanceMeters }) => {
-    const seconds = Math.round(durationSeconds);
-    return Array.from({ length: seconds }, () => distanceMeters / durationSeconds);
-  });
-  return shapeOf(speeds, likenessLengths.shape);
-}
 
 function inPercent(shape: readonly number[]): number[] {
   const most = Math.max(0, ...shape);
@@ -101,16 +90,6 @@ export function wayLikeness(one: readonly number[], other: readonly number[]): n
   const apart = places.reduce((sum, place, index) => sum + metersBetween(place, others[index] ?? place), 0);
   if (longer === 0) return null;
   return Math.max(0, 1 - apart / places.length / (farApart * longer));
-}
-
-/** From 0 to 1: one where effort was spread in the same way, however hard it was; null where one of them tells nothing. */
-export function shapeLikeness(one: readonly number[], other: readonly number[]): number | null {
-  if (one.length === 0 || one.length !== other.length) return null;
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [oneMean, otherMean] = [mean(one), mean(other)];
-  if (oneMean === 0 || otherMean === 0) return null;
-  const squares = one.reduce((sum, value, index) => sum + (value / oneMean - (other[index] ?? 0) / otherMean) ** 2, 0);
-  return Math.max(0, 1 - Math.sqrt(squares / one.length));
 }
 
 export const likenessKinds = ['shape', 'way'] as const;

@@ -1,7 +1,12 @@
-/** Which planned session each activity was: of its sport and its day, by how long and how hard it was and by its shape. */
-import type { ExpandedStep } from '#core/domain/segments/expand.ts';
-import type { ActivitySport, RecordedActivity } from '#core/model/recorded-activity.ts';
-import { runsOf } from './runs.ts';
+/**
+ * Which planned session each activity was: of its sport, its day and about its length; where several are, by its shape.
+ *
+ * How hard it was never says that it was another one: an hour of recovery that became a race is still the session of that
+ * day, done otherwise than planned, and its page says so beside it (done of planned, stress, each step). Other training
+ * apps do the same: they pair by day, sport and length and show how far it was from the plan.
+ */
+import type { ActivitySport } from '#core/model/recorded-activity.ts';
+import { shapeLikeness } from './effort-shape.ts';
 
 export type MatchedActivity = {
   id: string;
@@ -12,7 +17,7 @@ export type MatchedActivity = {
   seconds: number;
   /** Null where nothing tells how hard it was. */
   stress: number | null;
-  /** As `recordedShape` has it, where it is known. */
+  /** As `shapeAsPlanned` has it, where it is known. */
   shape?: readonly number[];
   /** The session that the athlete chose by hand, null for none; left out if they chose nothing. */
   byHand?: string | null;
@@ -31,59 +36,11 @@ export type SessionToMatch = {
 /** An activity that is half or twice as long as planned was another session. */
 const mostTimes = 2;
 
-/** Buckets of a shape. */
-const shapeLength = 40;
+/** Of what stress differs, so much counts: less than two shapes that differ, for legs are not always what a plan takes them for. */
+const stressWeight = 1 / 4;
 
-/** Of a recording, pauses left out: by its power, or by its speed where there is none. */
-export function recordedShape(
-  activity: Pick<RecordedActivity, 'offsetsSeconds' | 'pauses' | 'channels'>,
-  length = shapeLength,
-): number[] {
-  const runs = runsOf(activity, activity.channels.watts ? 'watts' : 'metersPerSecond');
-  return shapeOf(
-    runs.flatMap(({ values }) => [...values]),
-    length,
-  );
-}
-
-/** Of a workout, unrolled (`expandWorkout`). */
-export const plannedShape = (steps: readonly ExpandedStep[]): number[] =>
-  shapeOf(
-    steps.flatMap(({ startSeconds, endSeconds, startPercent, endPercent }) => {
-      const seconds = Math.max(0, Math.round(endSeconds) - Math.round(startSeconds));
-      return Array.from({ length: seconds }, (_, at) => startPercent + ((endPercent - startPercent) * at) / seconds);
-    }),
-  );
-
-/**
- * How effort was spread over a session: its mean in each of `length` equal parts, in the unit of the values. Empty
- * where there are fewer values than parts.
- */
-export function shapeOf(values: ArrayLike<number>, length = shapeLength): number[] {
-  if (values.length < length) return [];
-  return Array.from({ length }, (_, bucket) => {
-    const from = Math.floor((bucket * values.length) / length);
-    const to = Math.floor(((bucket + 1) * values.length) / length);
-    let sum = 0;
-    for (let index = from; index < to; index += 1) sum += values[index] ?? 0;
-    return sum / (to - from);
-  });
-}
-
-/** Pearson's correlation, 0 where one of the two does not vary or they can't be compared. */
-function likeness(one: readonly number[], other: readonly number[]): number {
-  if (one.length === 0 || one.length !== other.length) return 0;
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [oneMean, otherMean] = [mean(one), mean(other)];
-  let [both, oneSquares, otherSquares] = [0, 0, 0];
-  for (const [index, value] of one.entries()) {
-    const [a, b] = [value - oneMean, (other[index] ?? 0) - otherMean];
-    both += a * b;
-    oneSquares += a * a;
-    otherSquares += b * b;
-  }
-  return oneSquares * otherSquares > 0 ? both / Math.sqrt(oneSquares * otherSquares) : 0;
-}
+/** Where one of the two has no shape. */
+const unknownLikeness = 1 / 2;
 
 /** How far apart an activity and a plan for it are, 0 for the same; null where it was surely another one. */
 function distance(activity: MatchedActivity, session: SessionToMatch): number | null {
@@ -94,8 +51,17 @@ function distance(activity: MatchedActivity, session: SessionToMatch): number | 
   if (ofTime > Math.log(mostTimes)) return null;
   const [done, planned] = [activity.stress ?? 0, session.stress ?? 0];
   const ofStress = done > 0 && planned > 0 ? Math.min(1, apart(done, planned)) : 0;
-  return ofTime + ofStress / 2 + (1 - likeness(activity.shape ?? [], session.shape ?? [])) / 2;
+  return ofTime + stressWeight * ofStress + 1 - likeness(activity.shape ?? [], session.shape ?? []);
 }
+
+/** Half of it by what was done when, half by how much of each effort there was: who begins an interval later has done it. */
+function likeness(one: readonly number[], other: readonly number[]): number {
+  const ordered = shapeLikeness(one, other);
+  const sorted = shapeLikeness(byEffort(one), byEffort(other));
+  return ordered === null || sorted === null ? unknownLikeness : (ordered + sorted) / 2;
+}
+
+const byEffort = (shape: readonly number[]): number[] => shape.toSorted((a, b) => a - b);
 
 /**
  * Matches activities to planned sessions, one to one: the closest two first. A match that the athlete made by hand is

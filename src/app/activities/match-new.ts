@@ -1,7 +1,8 @@
 /** Finds the planned session of its day that a new activity was. */
 import { loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import { recordedSeconds } from '#core/domain/calendar/session-load.ts';
-import { matchSessions, plannedShape } from '#core/domain/activity/match-sessions.ts';
+import { plannedShape } from '#core/domain/activity/effort-shape.ts';
+import { matchSessions } from '#core/domain/activity/match-sessions.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import type { ActivityNumbers } from '#core/model/activity.ts';
 import type { ActivitySport } from '#core/model/recorded-activity.ts';

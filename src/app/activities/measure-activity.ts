@@ -1,6 +1,6 @@
 /** What is stored of a recorded activity beside its file: its facts, its day, its numbers and its samples as a blob. */
 import { likenessOf } from '#core/domain/activity/likeness.ts';
-import { recordedShape } from '#core/domain/activity/match-sessions.ts';
+import { shapeAsPlanned } from '#core/domain/activity/effort-shape.ts';
 import { summaryOf } from '#core/domain/activity/summary.ts';
 import { thresholdsOn } from '#core/domain/activity/thresholds-on.ts';
 import { dateIn } from '#core/domain/wall-clock.ts';
@@ -40,7 +40,7 @@ export async function measureActivity(activity: RecordedActivity, ground: Ground
     facts: { sport, otherSport, isIndoor, name, startedAt, utcOffsetSeconds, device, lost },
     calendarDate,
     numbers: { ...summaryOf(activity, thresholds), thresholds },
-    shape: recordedShape(activity),
+    shape: shapeAsPlanned(activity),
     likeness: likenessOf(activity),
     samples: await blobOf(encodeActivity(activity)),
   };

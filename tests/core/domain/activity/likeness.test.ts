@@ -1,7 +1,8 @@
 /** Similar activities are found by how effort was spread and by the route, from the few numbers stored with each. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { activitiesLike, likenessOf, shapeLikeness, wayLikeness } from '#core/domain/activity/likeness.ts';
+import { shapeLikeness } from '#core/domain/activity/effort-shape.ts';
+import { activitiesLike, likenessOf, wayLikeness } from '#core/domain/activity/likeness.ts';
 import { activityLikeness } from '#core/model/activity.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import { activityOf, arbitraryActivity } from '#tests/core/formats/activity/arbitrary-activity.ts';
