@@ -15,8 +15,10 @@ type Activity = RowOf<'activities'>;
 const daysAsked = 90;
 /** More at once would keep the athlete waiting for minutes: then the newest of them. */
 const mostAsked = 100;
-/** Ten a day. */
-const mostRead = 900;
+/** Rows are read so many days at once, the newest days first, until there are enough. */
+const daysRead = 10;
+/** In these days; a hundred a day. */
+const mostRead = 1_000;
 
 /** The service, if this athlete is connected to it. @throws Refusal notConnected */
 export async function connectedPeer(
@@ -32,20 +34,30 @@ export async function connectedPeer(
 /** The newest first. Those without their file here can't be sent, and are no part of it. @throws Refusal */
 export async function missingOn(services: Services, account: string, service: ActivityService): Promise<Activity[]> {
   const peer = await connectedPeer(services, account, service);
-  const today = services.execute.now().toISOString().slice(0, 10);
-  const rows = await services.execute.store.read((reads) =>
-    new OwnRows(reads, account).byKey('activities', shiftDate(today, -daysAsked), shiftDate(today, 1), mostRead),
-  );
-  const here: Activity[] = [];
-  for (const row of rows.toSorted(newestFirst)) {
-    if (here.length === mostAsked) break;
-    if (!row.isHidden && (await isFileHere(services, account, row))) here.push(row);
-  }
+  const here = await newestHere(services, account);
   if (here.length === 0) return [];
   const lacking = new Set(
     await asked(services, service, (signal) => peer.lacking(account, here.map(peerActivity), signal)),
   );
   return here.filter(({ id }) => lacking.has(id));
+}
+
+/** Those that can be sent and are shown, at most `mostAsked`. */
+async function newestHere(services: Services, account: string): Promise<Activity[]> {
+  const today = services.execute.now().toISOString().slice(0, 10);
+  const first = shiftDate(today, -daysAsked);
+  const here: Activity[] = [];
+  for (let to = shiftDate(today, 1); to >= first; to = shiftDate(to, -daysRead)) {
+    const from = shiftDate(to, 1 - daysRead);
+    const rows = await services.execute.store.read((reads) =>
+      new OwnRows(reads, account).byKey('activities', from < first ? first : from, to, mostRead),
+    );
+    for (const row of rows.toSorted(newestFirst)) {
+      if (here.length === mostAsked) return here;
+      if (!row.isHidden && (await isFileHere(services, account, row))) here.push(row);
+    }
+  }
+  return here;
 }
 
 const newestFirst = (a: Activity, b: Activity): number => (a.startedAt < b.startedAt ? 1 : -1);

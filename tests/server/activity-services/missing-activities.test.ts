@@ -1,6 +1,7 @@
 /** Activities on another service: what it lacks is told and sent, once, whatever the service does. */
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { shiftDate } from '#core/domain/dates.ts';
 import { ride } from '#tests/server/annas-things.ts';
 import { openApp, type TestApp } from '#tests/server/open-app.ts';
 import { TestActivityPeer } from './peer.ts';
@@ -108,6 +109,21 @@ test('S6.06 S8.06 without a membership an athlete sees what is missing, and send
   const { status, body } = await send();
   expect([status, body.error.code]).toEqual([403, 'paidNeeded']);
   expect(strava.taken.size).toBe(0);
+});
+
+test('S7.34 of an athlete with a thousand activities in ninety days, the newest are told', async () => {
+  const id = await ridden('Yesterday', 1);
+  const { store } = app.services.execute;
+  const { row } = (await store.read((reads) => reads.row(athlete.userId, 'activities', id)))!;
+  const older = Array.from({ length: 1_000 }, (_, place) => {
+    const calendarDate = shiftDate(String(row['calendarDate']), -1 - Math.floor(place / 12));
+    const startedAt = `${calendarDate}T${String(place % 12).padStart(2, '0')}:00:00.000Z`;
+    const ofIt = { id: `0197a000-0000-7000-8000-1${String(place).padStart(11, '0')}`, name: `Ride ${place}` };
+    return { table: 'activities' as const, rev: 1, row: { ...row, ...ofIt, calendarDate, startedAt } };
+  });
+  await store.write([athlete.userId], (writes) => writes.putRows(athlete.userId, older));
+  const told = await missing();
+  expect([told.length, told[0], told[1]]).toEqual([100, 'Yesterday', 'Ride 11']);
 });
 
 test('S7.34 an athlete is told of no activities but their own', async () => {
