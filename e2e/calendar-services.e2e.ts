@@ -111,6 +111,12 @@ test('S4.08 S6.06 S7.34 S7.59 S8.06 the settings say what Strava lacks, send it,
   await send.click();
   await expect(page.getByText('Strava couldn’t be reached.')).toBeVisible();
   await expect(strava).toContainText('1 activity not sent');
+  const answerOnce = (status: number, json: object) =>
+    page.route('**/api/turbo/activities/missing', (route) => route.fulfill({ status, json }), { times: 1 });
+  // The server itself is busy: that is not Strava's fault.
+  await answerOnce(503, { error: { code: 'unavailable', details: {} } });
+  await send.click();
+  await expect(page.getByText(/^The server can’t answer right now/)).toBeVisible();
   await send.click();
   await expect(strava).toContainText('Up to date');
   await expect(line).toHaveCount(0);

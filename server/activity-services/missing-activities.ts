@@ -84,7 +84,9 @@ async function asked<Answer>(
     return await askPeer(peerTimeoutMilliseconds, work);
   } catch (error) {
     if (!(error instanceof PeerFailure)) log('service failed', { service, error });
-    throw new Refusal(error instanceof PeerFailure && error.code === 'notConnected' ? 'notConnected' : 'unavailable');
+    if (error instanceof PeerFailure && error.code === 'notConnected') throw new Refusal('notConnected');
+    // With its name: without one it is this server that can't answer.
+    throw new Refusal('unavailable', { service });
   }
 }
 

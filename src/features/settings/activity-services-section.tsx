@@ -57,8 +57,10 @@ function OneService({ service }: { service: ActivityService }) {
   const offline = isOnline ? undefined : t('sent.offline');
   const why = (error: unknown): string => {
     if (!(error instanceof ApiError)) throw error;
-    return error.code === 'unavailable' || error.code === 'notConnected'
-      ? t(`sent.why.${error.code}`, { service: name })
+    // Our own server is as often unavailable: then its answer names no service.
+    const isOfService = error.code === 'notConnected' || (error.code === 'unavailable' && 'service' in error.details);
+    return isOfService
+      ? t(`sent.why.${error.code as 'notConnected' | 'unavailable'}`, { service: name })
       : t(`errors.${error.code}`, error.details);
   };
   const state = (): string => {
