@@ -117,6 +117,11 @@ test('S4.08 S6.06 S7.34 S7.59 S8.06 the settings say what Strava lacks, send it,
   await answerOnce(503, { error: { code: 'unavailable', details: {} } });
   await send.click();
   await expect(page.getByText(/^The server can’t answer right now/)).toBeVisible();
+  // Of many files it sends some and says what is left: it is asked for that at once.
+  const id = '0197a000-0000-7000-8000-000000000001';
+  const startDate = '2026-11-20T07:00:00.000Z';
+  const left = [{ id, name: 'Along the lake', sport: 'bike', startDate, calendarDate: '2026-11-20' }];
+  await answerOnce(200, { activities: left });
   await send.click();
   await expect(strava).toContainText('Up to date');
   await expect(line).toHaveCount(0);

@@ -63,16 +63,22 @@ async function newestHere(services: Services, account: string): Promise<Activity
 const newestFirst = (a: Activity, b: Activity): number => (a.startedAt < b.startedAt ? 1 : -1);
 
 /**
- * Sends all of it, the oldest first.
+ * Sends it, the oldest first, for as long as a service may take for one answer: a hundred files take minutes, and devices
+ * and proxies wait half a minute for an answer. Who asked asks again for the rest.
+ * @returns what is still missing
  * @throws Refusal where one of them is not there afterwards; those before it are
  */
 export async function sendMissing(services: Services, account: string, service: ActivityService): Promise<Activity[]> {
   const peer = await connectedPeer(services, account, service);
-  for (const row of (await missingOn(services, account, service)).toReversed()) {
+  const missing = await missingOn(services, account, service);
+  const began = performance.now();
+  for (let row = missing.at(-1); row; row = missing.at(-1)) {
     const file = await fileOf(services, account, row);
     await asked(services, service, (signal) => peer.put(account, peerActivity(row), file, signal));
+    missing.pop();
+    if (performance.now() - began > services.peerTimeoutMilliseconds) break;
   }
-  return missingOn(services, account, service);
+  return missing;
 }
 
 async function asked<Answer>(

@@ -40,6 +40,15 @@ const atConnectors = <One extends { path: string }>(endpoint: One): One => ({
   path: `/connectors${endpoint.path}`,
 });
 
+/** The server sends for some seconds and says what is left: it is asked again as long as that becomes less. */
+async function sendAll(provider: ActivityService): Promise<void> {
+  for (let [left, before] = [Infinity, Infinity]; left > 0; before = left) {
+    const answer = await callApi(currentCaller(), activitiesOnServices.sendMissingActivities, { provider });
+    left = answer.activities.length;
+    if (left >= before) return;
+  }
+}
+
 function OneService({ service }: { service: ActivityService }) {
   const { t, format } = useWords();
   const athlete = useAthlete();
@@ -82,7 +91,7 @@ function OneService({ service }: { service: ActivityService }) {
   };
   const send = async () => {
     setSending(true);
-    await act(() => callApi(currentCaller(), activitiesOnServices.sendMissingActivities, { provider: service }));
+    await act(() => sendAll(service));
     setSending(false);
   };
   const disconnect = () =>

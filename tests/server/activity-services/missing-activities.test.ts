@@ -126,6 +126,21 @@ test('S7.34 of an athlete with a thousand activities in ninety days, the newest 
   expect([told.length, told[0], told[1]]).toEqual([100, 'Yesterday', 'Ride 11']);
 });
 
+test('S7.34 a service that takes its time gets what it can in one request, the oldest first; the rest is told, and sent by the next', async () => {
+  for (let daysAgo = 6; daysAgo > 0; daysAgo -= 1) await ridden(`${daysAgo} days ago`, daysAgo);
+  strava.milliseconds = 100;
+  const first = namesOf((await send()) as never);
+  expect(first.length).toBeGreaterThan(0);
+  expect(first.length).toBeLessThan(6);
+  expect(await missing()).toEqual(first);
+  for (let left = first.length; left > 0; left -= 1) await send();
+  strava.milliseconds = 0;
+  expect(await missing()).toEqual([]);
+  expect([...strava.taken.values()].map(({ name }) => name)).toEqual(
+    [6, 5, 4, 3, 2, 1].map((one) => `${one} days ago`),
+  );
+});
+
 test('S7.34 an athlete is told of no activities but their own', async () => {
   await ridden('Hills', 3);
   athlete = await app.athlete('Cleo', 1);

@@ -9,6 +9,9 @@ export class TestActivityPeer implements ActivityPeer {
   /** How it answers the next requests, one each; then it is well. */
   moods: ('well' | 'hang' | 'broken' | 'throws' | 'notConnected')[] = [];
 
+  /** How long it takes to store a file. */
+  milliseconds = 0;
+
   async isConnected(account: string): Promise<boolean> {
     return this.accounts.has(account);
   }
@@ -24,6 +27,7 @@ export class TestActivityPeer implements ActivityPeer {
 
   async put(_account: string, activity: PeerActivity, file: Uint8Array): Promise<void> {
     await this.#mood();
+    if (this.milliseconds > 0) await new Promise((resolve) => setTimeout(resolve, this.milliseconds));
     this.taken.set(activity.externalId, { ...activity, bytes: file.length });
   }
 
