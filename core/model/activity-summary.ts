@@ -7,6 +7,12 @@ export const curveDurationsSeconds = [
   2_700, 3_600, 5_400, 7_200, 10_800, 14_400, 18_000, 21_600, 28_800, 43_200, 86_400,
 ] as const;
 
+/** Over which distances the best time of a swim or a row is stored: those that are raced and tested. */
+export const timedDistancesMeters = {
+  swim: [50, 100, 200, 400, 800, 1_500],
+  rowing: [500, 1_000, 2_000, 5_000, 6_000, 10_000],
+} as const;
+
 /** By what stress was worked out, the best of what was recorded. */
 export const stressSources = ['power', 'pace', 'heartRate'] as const;
 
@@ -41,5 +47,10 @@ export const activitySummary = z.strictObject({
   stressSource: z.nullable(z.enum(stressSources)),
   /** The power curve at `curveDurationsSeconds`, cut off after the longest that was reached. Null without power. */
   curveWatts: z.nullable(z.array(amount).check(z.maxLength(curveDurationsSeconds.length))),
+  /**
+   * The best time over each of `timedDistancesMeters`, cut off after the longest that was covered without a rest. Of swims and
+   * rows alone, and of those that were measured before schema 17 not stored.
+   */
+  bestSeconds: z.optional(z.array(amount).check(z.maxLength(6))),
 });
 export type ActivitySummary = z.infer<typeof activitySummary>;

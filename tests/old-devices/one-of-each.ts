@@ -391,7 +391,11 @@ export function oneOfEach(
       },
     },
     matchActivity: { activityId: idOf('morning'), eventId: idOf('lake'), isMatchedByHand: true },
-    recalculateActivity: { activityId: idOf('morning'), numbers: numbers(250), formerNumbers: numbers(240) },
+    recalculateActivity: {
+      activityId: idOf('morning'),
+      numbers: { ...numbers(250), bestSeconds: [31.5, 66, 140] },
+      formerNumbers: numbers(240),
+    },
     setActivitySources: {
       activityId: idOf('morning'),
       sources: [recording('b'), recording('a')],

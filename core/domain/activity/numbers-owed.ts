@@ -23,5 +23,10 @@ export function numbersOwed(
   });
   const own = thresholdsOf(sport);
   const isByFormer = sameValue(numbers.thresholds, thresholdsOf(formerSport)) && !sameValue(numbers.thresholds, own);
-  return !isByFormer && sameValue(numbers, by(numbers.thresholds)) ? null : by(own);
+  if (isByFormer) return by(own);
+  const asItWas = by(numbers.thresholds);
+  if (sameValue(numbers, asItWas)) return null;
+  // An older device stores no best times: they are all that is owed then.
+  const isOlder = numbers.bestSeconds === undefined;
+  return isOlder && sameValue({ ...numbers, bestSeconds: asItWas.bestSeconds }, asItWas) ? asItWas : by(own);
 }

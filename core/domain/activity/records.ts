@@ -1,5 +1,7 @@
-/** Records: the best power by duration and the largest of each sum, and in which activity it was reached. */
+/** Records: the best power by duration, the best time by distance and the largest of each sum, and in which activity. */
 import { curveDurationsSeconds } from '#core/model/activity-summary.ts';
+import type { ActivitySport } from '#core/model/recorded-activity.ts';
+import { storedTimes } from './best-times.ts';
 import type { CountedActivity } from './statistics.ts';
 
 export type CurveOfActivity = {
@@ -23,9 +25,7 @@ export const curvePoints = (curveWatts: readonly number[] | null): { durationSec
  * activities alone.
  */
 export function powerRecords(activities: readonly CurveOfActivity[]): PowerRecord[] {
-  const inOrder = activities.toSorted((a, b) =>
-    a.calendarDate < b.calendarDate ? -1 : a.calendarDate > b.calendarDate ? 1 : 0,
-  );
+  const inOrder = earliestFirst(activities);
   return curveDurationsSeconds.flatMap((durationSeconds, place) => {
     let best: PowerRecord | null = null;
     for (const { id, calendarDate, curveWatts } of inOrder) {
@@ -37,6 +37,30 @@ export function powerRecords(activities: readonly CurveOfActivity[]): PowerRecor
   });
 }
 
+export type TimedActivity = {
+  id: string;
+  calendarDate: string;
+  sport: ActivitySport;
+  /** As its summary stores them. */
+  bestSeconds?: readonly number[] | undefined;
+};
+
+export type TimeRecord = { distanceMeters: number; seconds: number; activityId: string; calendarDate: string };
+
+/** The best time over each distance that any of them covered, the shortest distance first; of one sport. */
+export function timeRecords(activities: readonly TimedActivity[]): TimeRecord[] {
+  const best = new Map<number, TimeRecord>();
+  for (const { id, calendarDate, sport, bestSeconds } of earliestFirst(activities))
+    for (const time of storedTimes(sport, bestSeconds))
+      if (time.seconds < (best.get(time.distanceMeters)?.seconds ?? Infinity))
+        best.set(time.distanceMeters, { ...time, activityId: id, calendarDate });
+  return [...best.values()].toSorted((a, b) => a.distanceMeters - b.distanceMeters);
+}
+
+/** Of several that are as good, the first set the record. */
+const earliestFirst = <Activity extends { calendarDate: string }>(activities: readonly Activity[]): Activity[] =>
+  activities.toSorted((a, b) => (a.calendarDate < b.calendarDate ? -1 : a.calendarDate > b.calendarDate ? 1 : 0));
+
 /** Sums of which the largest is a record. */
 export const recordSums = ['movingSeconds', 'distanceMeters', 'ascentMeters', 'stress', 'kilojoules'] as const;
 export type RecordSum = (typeof recordSums)[number];
@@ -45,7 +69,7 @@ export type SumRecord = { sum: RecordSum; value: number; activityId: string; cal
 
 /** The largest of each sum that any of them has, the earliest where several are as large. */
 export function sumRecords(activities: readonly (CountedActivity & { id: string })[]): SumRecord[] {
-  const inOrder = activities.toSorted((a, b) => a.calendarDate.localeCompare(b.calendarDate));
+  const inOrder = earliestFirst(activities);
   return recordSums.flatMap((sum) => {
     let most: SumRecord | null = null;
     for (const { id, calendarDate, [sum]: value } of inOrder)

@@ -4,6 +4,7 @@ import type { Channel, RecordedActivity } from '#core/model/recorded-activity.ts
 import { type HeartRates, heartRateStress } from '#core/domain/load/heart-rate-stress.ts';
 import { normalizedPower } from '#core/domain/load/normalized-power.ts';
 import { ascentMeters } from './ascent.ts';
+import { bestSecondsOf } from './best-times.ts';
 import { powerCurve } from './power-curve.ts';
 import { type Run, runsOf, secondsIn, stretchesOf } from './runs.ts';
 
@@ -25,14 +26,14 @@ type Load = Pick<ActivitySummary, 'stress' | 'intensityFactor' | 'stressSource'>
 export function summaryOf(activity: RecordedActivity, thresholds: ActivityThresholds): ActivitySummary {
   const power = runsOf(activity, 'watts');
   const curveWatts = activity.channels.watts ? powerCurve(power, curveDurationsSeconds) : null;
-  return { ...figuresOver(activity, power, thresholds), curveWatts };
+  return { ...figuresOver(activity, power, thresholds), curveWatts, ...bestSecondsOf(activity) };
 }
 
-/** What a part of an activity is told by: its summary but for the power curve, which takes longer than all the rest. */
+/** What a part of an activity is told by: its summary but for its best efforts, which take longer than all the rest. */
 export const partFigures = (activity: RecordedActivity, thresholds: ActivityThresholds): PartFigures =>
   figuresOver(activity, runsOf(activity, 'watts'), thresholds);
 
-export type PartFigures = Omit<ActivitySummary, 'curveWatts'>;
+export type PartFigures = Omit<ActivitySummary, 'curveWatts' | 'bestSeconds'>;
 
 function figuresOver(activity: RecordedActivity, power: readonly Run[], thresholds: ActivityThresholds): PartFigures {
   const { channels } = activity;

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { toldCapacity } from '#core/domain/activity/critical-power.ts';
+import { meanSwolf } from '#core/domain/activity/mean-swolf.ts';
 import { partOfActivity } from '#core/domain/activity/part-of-activity.ts';
 import { heldSecondsOf } from '#core/domain/activity/runs.ts';
 import { partFigures } from '#core/domain/activity/summary.ts';
@@ -104,6 +105,7 @@ function Shown({ activity, settings, ...comparing }: ShownProps) {
   );
   const isSessionRead = found.of === eventId;
   const session = isSessionRead ? found.session : undefined;
+  const swolf = recording.at === 'here' ? meanSwolf(recording.recorded.swimLengths) : null;
   return (
     <article className={styles.page}>
       <header className={styles.header}>
@@ -120,6 +122,7 @@ function Shown({ activity, settings, ...comparing }: ShownProps) {
         {figuresOf(sport, numbers, { t, format, units }).map(({ label, value }) => (
           <Figure key={label} label={label} value={value} />
         ))}
+        {swolf !== null && <Figure label={t('activities.swolf')} value={format.number(swolf)} />}
       </Figures>
       {isSessionRead && <Planned activity={activity} session={session} />}
       <RecordedPart {...{ activity, recording, units, session, settings }} estimated={best.capacity} onRetry={retry} />

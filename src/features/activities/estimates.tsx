@@ -2,25 +2,22 @@
  * FTP, critical power, W′ and critical swim speed from the best efforts of 90 days: offered, never set without the
  * athlete.
  */
-import { useEffect, useState } from 'react';
-import { type BestTime, bestTimes, cssOfBestTimes } from '#core/domain/activity/best-times.ts';
+import { cssOfBestTimes, storedTimes } from '#core/domain/activity/best-times.ts';
 import { effortEstimates } from '#core/domain/activity/effort-estimates.ts';
 import { estimatedDays } from '#core/domain/activity/vo2max.ts';
 import { defaultWPrime } from '#core/model/default-settings.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { timeOfActIn } from '#src/app/acts/time-of-act.ts';
-import type { Athlete } from '#src/app/session/athlete.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import styles from './activity-page.module.css';
-import { recordingOf } from '#src/app/activities/recording-of.ts';
 import type { Activity } from './reads.ts';
 
 type EstimatesProps = {
-  /** Of 90 days. */
+  /** Of 90 days, with their best times. */
   activities: readonly Activity[];
   settings: RowOf<'settings'> | undefined;
 };
@@ -30,7 +27,8 @@ export function Estimates({ activities, settings }: EstimatesProps) {
   const athlete = useAthlete();
   const rides = activities.filter(({ sport }) => sport === 'bike');
   const { ftp, capacity } = effortEstimates(rides.map((ride) => ({ ...ride, curveWatts: ride.numbers.curveWatts })));
-  const css = useSwimSpeed(athlete, activities);
+  const swims = activities.filter(({ sport, isHidden }) => sport === 'swim' && !isHidden);
+  const css = cssOfBestTimes(swims.flatMap(({ sport, numbers }) => storedTimes(sport, numbers.bestSeconds)));
   const set = async (
     fields: Partial<Pick<RowOf<'settings'>, 'ftp' | 'cssSecondsPer100m' | 'criticalPower' | 'wPrime'>>,
   ) => {
@@ -87,42 +85,4 @@ export function Estimates({ activities, settings }: EstimatesProps) {
       </p>
     </section>
   );
-}
-
-/** So many swims are read, the newest first: each is a recording. */
-const mostSwims = 30;
-
-/** Critical swim speed by the best 200 m and 400 m of recordings that are here or can be fetched; null until it is known. */
-function useSwimSpeed(athlete: Athlete, activities: readonly Activity[]): number | null {
-  const [css, setCss] = useState<number | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    const look = async () => {
-      const found = await swimSpeedOf(athlete, activities, () => isWanted);
-      if (isWanted) setCss(found);
-    };
-    void look();
-    return () => {
-      isWanted = false;
-    };
-  }, [athlete, activities]);
-  return css;
-}
-
-async function swimSpeedOf(
-  athlete: Athlete,
-  activities: readonly Activity[],
-  isWanted: () => boolean,
-): Promise<number | null> {
-  const swims = activities
-    .filter(({ sport }) => sport === 'swim')
-    .toSorted((a, b) => (a.startedAt < b.startedAt ? 1 : -1))
-    .slice(0, mostSwims);
-  const times: BestTime[] = [];
-  for (const { sources } of swims) {
-    if (!isWanted()) return null;
-    const recording = await recordingOf(athlete, sources[0]?.samplesHash ?? '');
-    if (recording.at === 'here') times.push(...bestTimes(recording.recorded, [200, 400]));
-  }
-  return cssOfBestTimes(times);
 }

@@ -1,7 +1,13 @@
 /** The totals of each year and the records of a sport, each with the activity that set it (S7.04). */
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { comparedDurationsSeconds, powerRecords, type RecordSum, sumRecords } from '#core/domain/activity/records.ts';
+import {
+  comparedDurationsSeconds,
+  powerRecords,
+  type RecordSum,
+  sumRecords,
+  timeRecords,
+} from '#core/domain/activity/records.ts';
 import { activityStatistics } from '#core/domain/activity/statistics.ts';
 import type { ActivitySport } from '#core/model/recorded-activity.ts';
 import type { Units } from '#src/i18n/format.ts';
@@ -11,6 +17,7 @@ import { distanceWords } from './activity-figures.ts';
 import { countedOf } from './counted-activity.ts';
 import type { Activity } from './reads.ts';
 import { TableBox } from './table-box.tsx';
+import { useTold } from './use-told.ts';
 
 type RecordsSectionProps = {
   activities: readonly Activity[];
@@ -84,6 +91,11 @@ function Records({ activities, sport, units }: OfSport) {
     () => powerRecords(activities.map((activity) => ({ ...activity, curveWatts: activity.numbers.curveWatts }))),
     [activities],
   );
+  const timed = useTold(activities);
+  const times = useMemo(
+    () => timeRecords(timed.map((activity) => ({ ...activity, bestSeconds: activity.numbers.bestSeconds }))),
+    [timed],
+  );
   const words: Record<RecordSum, { label: string; say: (value: number) => string }> = {
     movingSeconds: { label: t('activities.figure.moving'), say: format.duration },
     distanceMeters: {
@@ -99,6 +111,11 @@ function Records({ activities, sport, units }: OfSport) {
   };
   const lines = [
     ...sums.map(({ sum, value, ...where }) => ({ label: words[sum].label, said: words[sum].say(value), ...where })),
+    ...times.map(({ distanceMeters, seconds, ...where }) => ({
+      label: format.meters(distanceMeters),
+      said: format.pace(seconds),
+      ...where,
+    })),
     ...power
       .filter(({ durationSeconds }) => comparedDurationsSeconds.includes(durationSeconds))
       .map(({ durationSeconds, watts, ...where }) => ({

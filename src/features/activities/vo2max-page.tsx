@@ -1,10 +1,15 @@
-/** /activities/vo2max-test-page (S2.04): what the best five minutes of 90 days say of VO2max, by which source and how far off it may be. */
+/**
+ * /activities/vo2max-test-page (S2.04): what the best five minutes on the bike and the best 2,000 m rowed in 90 days say of
+ * VO2max, by which source and how far off it may be.
+ */
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { best2k } from '#core/domain/activity/rowing-vo2max.ts';
 import { bestFiveMinutes, bestSegments, estimatedDays, vo2maxEstimates } from '#core/domain/activity/vo2max.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
 import { defaultSettings } from '#core/model/default-settings.ts';
+import type { RowOf } from '#core/model/tables.ts';
 import { usePageTitle } from '#src/app/page/page-title.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useToday } from '#src/app/page/today.ts';
@@ -17,11 +22,13 @@ import { LinkButton } from '#src/ui/link-button.tsx';
 import { Estimates } from './estimates.tsx';
 import pageStyles from './activity-page.module.css';
 import { type Activity, activitiesBetween } from './reads.ts';
-import styles from './table.module.css';
+import { RowingOxygen } from './rowing-oxygen.tsx';
+import { TableBox } from './table-box.tsx';
+import { useTold } from './use-told.ts';
 import { useRecording } from './use-recording.ts';
 
 export function Vo2maxPage() {
-  const { t, format } = useWords();
+  const { t } = useWords();
   const { database } = useAthlete();
   const today = useToday();
   usePageTitle(t('activities.vo2max.title'));
@@ -33,35 +40,56 @@ export function Vo2maxPage() {
     [database, today],
     undefined,
   );
-  if (!ground) return <div className={pageStyles.page} />;
-  const { activities, settings } = ground;
+  return ground ? <Shown {...ground} /> : <div className={pageStyles.page} />;
+}
+
+type ShownProps = {
+  /** Of 90 days. */
+  activities: readonly Activity[];
+  settings: RowOf<'settings'> | undefined;
+};
+
+function Shown({ activities: stored, settings }: ShownProps) {
+  const { t, format } = useWords();
+  const activities = useTold(stored);
   const best = bestFiveMinutes(activities);
-  const riderWeightKg = settings?.riderWeightKg || null;
+  const rowed = best2k(activities);
+  const seconds2k = rowed?.seconds ?? settings?.rowing2kSeconds ?? null;
+  const isRower = settings?.displayedSportProfiles.includes('rowing');
+  const isRider = !isRower || settings?.displayedSportProfiles.includes('bike');
+  const lacking = [
+    ...(isRider && best === null ? [t('activities.vo2max.noPower')] : []),
+    ...(isRower && seconds2k === null ? [t('activities.vo2max.noRow')] : []),
+  ];
+  const weightKg = settings?.riderWeightKg || null;
   return (
     <article className={pageStyles.page}>
-      <header>
-        <h1>{t('activities.vo2max.title')}</h1>
-        <p className={pageStyles.when}>{t('activities.vo2max.from', { number: format.number(estimatedDays) })}</p>
-      </header>
-      {best === null ? (
-        <EmptyState
-          text={t('activities.vo2max.noPower')}
-          action={<LinkButton to="/activities">{t('shell.activities')}</LinkButton>}
-        />
-      ) : riderWeightKg === null ? (
+      <h1>{t('activities.vo2max.title')}</h1>
+      {(best !== null || seconds2k !== null) && weightKg === null && (
         <EmptyState
           text={t('activities.vo2max.noWeight')}
           action={<LinkButton to="/settings">{t('shell.settings')}</LinkButton>}
         />
-      ) : (
+      )}
+      {best !== null && weightKg !== null && (
         <>
-          <Oxygen {...best} riderWeightKg={riderWeightKg} />
+          <p className={pageStyles.when}>{t('activities.vo2max.from', { number: format.number(estimatedDays) })}</p>
+          <Oxygen {...best} riderWeightKg={weightKg} />
           <Steady
             activity={best.activity}
-            riderWeightKg={riderWeightKg}
+            riderWeightKg={weightKg}
             maximumBeats={settings?.maximumHR ?? defaultSettings.maximumHR}
           />
         </>
+      )}
+      {seconds2k !== null && weightKg !== null && (
+        <RowingOxygen seconds={seconds2k} weightKg={weightKg} activity={rowed?.activity ?? null} />
+      )}
+      {lacking.length > 0 && (
+        <EmptyState
+          text={lacking.join(' ')}
+          action={<LinkButton to="/activities">{t('shell.activities')}</LinkButton>}
+        />
       )}
       <Estimates activities={activities} settings={settings} />
     </article>
@@ -132,7 +160,7 @@ function Segments({ recorded, riderWeightKg, maximumBeats }: SegmentsProps) {
         </Figures>
       )}
       {segments.length > 0 && (
-        <table className={styles.table}>
+        <TableBox label={t('activities.vo2max.steady')}>
           <thead>
             <tr>
               <th scope="col">{t('activities.time')}</th>
@@ -151,7 +179,7 @@ function Segments({ recorded, riderWeightKg, maximumBeats }: SegmentsProps) {
               </tr>
             ))}
           </tbody>
-        </table>
+        </TableBox>
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestTimes, cssOfBestTimes } from '#core/domain/activity/best-times.ts';
+import { bestSecondsOf, bestTimes, cssOfBestTimes, storedTimes } from '#core/domain/activity/best-times.ts';
 import { criticalPowerOf } from '#core/domain/activity/critical-power.ts';
 import { powerCurve } from '#core/domain/activity/power-curve.ts';
 import { powerRecords } from '#core/domain/activity/records.ts';
@@ -31,8 +31,8 @@ describe('best times', () => {
   test('of a swim are those without a rest on the way', () => {
     const lengths = [25, 25, null, 24, 23, 22, 23, null, 20, 20];
     expect(bestTimes(swim(...lengths), [50, 100, 200])).toEqual([
-      { distanceMeters: 50, seconds: 40, startSeconds: 202 },
-      { distanceMeters: 100, seconds: 92, startSeconds: 80 },
+      { distanceMeters: 50, seconds: 40 },
+      { distanceMeters: 100, seconds: 92 },
     ]);
   });
 
@@ -77,6 +77,35 @@ describe('best times', () => {
     const of200 = bestTimes(swim(...Array<number>(8).fill(25)), [200, 400]);
     expect(cssOfBestTimes([...of400, ...of200])).toBe(120);
     expect(cssOfBestTimes(of200)).toBeNull();
+  });
+});
+
+describe('S2.14 what is stored of a swim or a row', () => {
+  test('is the best time over each distance that was covered without a rest', () => {
+    const lengths = [...Array<number>(8).fill(25), null, 20, 20];
+    expect(bestSecondsOf(swim(...lengths))).toEqual({ bestSeconds: [40, 100, 200] });
+    expect(storedTimes('swim', [40, 100])).toEqual([
+      { distanceMeters: 50, seconds: 40 },
+      { distanceMeters: 100, seconds: 100 },
+    ]);
+    expect(bestSecondsOf(swim(30))).toEqual({ bestSeconds: [] });
+  });
+
+  test('is nothing in open water, where a satellite errs, and in sports whose times are those of the road', () => {
+    const channels = {
+      distanceMeters: Array.from({ length: 900 }, (_, second) => 1.2 * second),
+      latitude: Array<number>(900).fill(47),
+      longitude: Array<number>(900).fill(8),
+    };
+    const offsetsSeconds = [...channels.latitude.keys()];
+    const outside = { offsetsSeconds, channels };
+    expect(bestSecondsOf(activityOf({ sport: 'swim', ...outside }))).toEqual({ bestSeconds: [] });
+    expect(bestSecondsOf(activityOf({ sport: 'rowing', ...outside })).bestSeconds).toHaveLength(2);
+    expect(bestSecondsOf(activityOf({ sport: 'bike', ...outside }))).toEqual({});
+  });
+
+  test('is no turn that a watch counted twice: nobody swims 25 m in 6 s', () => {
+    expect(bestSecondsOf(swim(25, 25, 6, 6, 25, 25)).bestSeconds).toEqual([31, 62]);
   });
 });
 

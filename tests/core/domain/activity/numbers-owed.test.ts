@@ -41,6 +41,17 @@ test('S7.10 a ride that is a swim now owes the stress of its pace, even where bo
   expect(numbersOwed(row, recorded, () => by(250), 'bike')?.stressSource).toBe('pace');
 });
 
+test('S7.10 of a row that an older device measured, by an older FTP, its best times are owed and nothing else', () => {
+  const channels = { ...withPower.channels, distanceMeters: recorded.offsetsSeconds.map((second) => 4 * second) };
+  const onErg = { ...recorded, channels };
+  const { bestSeconds, ...older } = numbersAs(onErg, 'rowing', by(170));
+  expect(bestSeconds).toEqual([125, 250, 500]);
+  expect(numbersOwed({ sport: 'rowing', numbers: older }, onErg, thresholdsOf, 'bike')).toEqual({
+    ...older,
+    bestSeconds,
+  });
+});
+
 test('S7.10 numbers that came with the change, or that an undo brought back by an older FTP, are left as they are', () => {
   const rowed = { sport: 'rowing', numbers: numbersAs(withPower, 'rowing') } as const;
   expect(numbersOwed(rowed, withPower, thresholdsOf, 'bike')).toBeNull();

@@ -1,6 +1,6 @@
 /** Records: what was the most, and on which day it was done first. */
 import { expect, test } from 'vitest';
-import { powerRecords, sumRecords } from '#core/domain/activity/records.ts';
+import { powerRecords, sumRecords, timeRecords } from '#core/domain/activity/records.ts';
 
 const ride = (id: string, calendarDate: string, numbers: { hours: number; kilometers?: number; stress?: number }) => ({
   id,
@@ -32,6 +32,30 @@ test('of two that are as good the first set the record, in whatever order they a
   expect(sumRecords(rides.toReversed())[0]).toMatchObject({ activityId: 'first' });
   const withPower = rides.map((one) => ({ ...one, curveWatts: [800, 700] }));
   expect(powerRecords(withPower).map(({ activityId }) => activityId)).toEqual(['first', 'first']);
+});
+
+test('S2.14 swimmers and rowers have records by distance, each with the day that set it first', () => {
+  const swim = (id: string, calendarDate: string, bestSeconds?: number[]) =>
+    ({ id, calendarDate, sport: 'swim', bestSeconds }) as const;
+  const swims = [
+    swim('long', '2027-05-03', [42, 88, 185, 380]),
+    swim('sprint', '2027-04-01', [33.4]),
+    swim('again', '2027-06-01', [33.4, 88]),
+    swim('older', '2026-01-01'),
+  ];
+  const said = [
+    [50, 33.4, 'sprint'],
+    [100, 88, 'long'],
+    [200, 185, 'long'],
+    [400, 380, 'long'],
+  ];
+  for (const order of [swims, swims.toReversed()])
+    expect(
+      timeRecords(order).map(({ distanceMeters, seconds, activityId }) => [distanceMeters, seconds, activityId]),
+    ).toEqual(said);
+  expect(timeRecords(swims)[0]?.calendarDate).toBe('2027-04-01');
+  const row = { id: 'erg', calendarDate: '2027-05-03', sport: 'rowing', bestSeconds: [98, 205, 425] } as const;
+  expect(timeRecords([row]).map(({ distanceMeters }) => distanceMeters)).toEqual([500, 1_000, 2_000]);
 });
 
 test('a swimmer without power or climbs has no records of these', () => {
