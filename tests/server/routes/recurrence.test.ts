@@ -406,7 +406,8 @@ test('S7.55 a calendar file says a series by its rule, without what was deleted,
   expect(text).toContain('RECURRENCE-ID:20260518T063000\r\n');
   expect(daysInFile(text)).toEqual(['2026-05-04T06:30:00', '2026-05-20T18:00:00', '2026-05-25T06:30:00']);
   const table = await api('POST', '/api/calendars/export/file', { ...range, fileType: 'csv' });
-  expect(table.text.trim().split('\r\n')).toHaveLength(4);
+  const days = table.text.trim().split('\r\n').slice(1);
+  expect(days.map((line) => line.slice(0, 16))).toEqual(['2026-05-04,06:30', '2026-05-20,18:00', '2026-05-25,06:30']);
 });
 
 test('S7.41 a feed and a shared page show each session of a series once, and the same one after it was moved', async () => {

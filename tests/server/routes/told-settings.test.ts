@@ -109,6 +109,24 @@ describe('of an athlete who pays', () => {
     expect((await update({ appPlan: '0190a5a0-0000-7000-8000-000000000001' })).status).toBe(404);
   });
 
+  test('S4.06 a plan begins with the week that it is in where its athlete lives, and goes on from there', async () => {
+    athlete = await app.athlete('Petra', 2);
+    const { token, userId } = athlete;
+    // Sunday evening there, while it is Monday here.
+    await update({ timezone: 'Pacific/Honolulu' });
+    const { _id: planId } = (await app.ask('POST', '/api/plans', { token, body: { name: 'Base', weeks: 1 } })).body;
+    const shown = () =>
+      app.services.execute.store.read(async (reads) => (await reads.row(userId, 'settings', userId))?.row['appPlan']);
+    await update({ appPlan: planId });
+    expect(await shown()).toEqual({ planId, startsOn: '2026-04-27' });
+    await update({ timezone: 'Pacific/Auckland' });
+    await update({ appPlan: planId });
+    expect(await shown()).toEqual({ planId, startsOn: '2026-04-27' });
+    await update({ appPlan: null });
+    await update({ appPlan: planId });
+    expect(await shown()).toEqual({ planId, startsOn: '2026-05-04' });
+  });
+
   test('a name that every object has is named as it was sent', async () => {
     const { status, body } = await update({ params: { constructor: 1 } });
     expect(status).toBe(400);

@@ -20,7 +20,20 @@ test('S7.51 a plan that starts on 22 March 2027 has its first Sunday on the 28th
   expect(acts.bulkPushEvents.input.safeParse({ events }).success).toBe(true);
 });
 
-test('sessions of the plan come after what already stands on the day, in the order of the plan', () => {
+test('S2.45 a session keeps the version that the plan holds, and the first of a day what the plan says of the day', () => {
+  const held = { ...workout(5), versionId: newId(6, new Uint8Array(10)) };
+  const noted = placedDays([[held, workout(1)], [workout(2)]], startingOn('2027-01-04'), ['Ease in', '']).placed;
+  const events = planEvents(noted, { lastRankOn: () => null, freshId });
+  expect(events.map(({ versionId, note }) => [versionId, note])).toEqual([
+    [held.versionId, 'Ease in'],
+    [null, ''],
+    [null, ''],
+  ]);
+  const open = { localTime: null, percentOfHR: null, isOutdoorWorkout: false, done: null };
+  for (const event of events) expect(event).toMatchObject(open);
+});
+
+test('S2.45 sessions of the plan come after what already stands on the day, in the order of the plan', () => {
   const [first, second] = planEvents(placedDays(days, startingOn('2027-01-04')).placed, {
     lastRankOn: () => 'k',
     freshId,

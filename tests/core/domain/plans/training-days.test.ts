@@ -1,6 +1,6 @@
 /** A plan is laid onto the days that an athlete trains on. */
 import { expect, test } from 'vitest';
-import { mostTrainingDays, ontoTrainingDays, restDaysOnto } from '#core/domain/plans/training-days.ts';
+import { isHardDay, mostTrainingDays, ontoTrainingDays, restDaysOnto } from '#core/domain/plans/training-days.ts';
 import { firstBroken } from './training-days-laws.ts';
 
 /** A week by its sessions from Monday to Sunday; '' is a day without any. */
@@ -49,4 +49,22 @@ test('S2.46 a light week keeps its hard days apart where the chosen days allow i
 
 test('S2.46 no session is lost, doubled or put out of order, none is on a day that was not chosen, and hard days are apart', () => {
   expect(firstBroken(300)).toBe(null);
+});
+
+test('S2.46 a day is hard from threshold on, by the hardest of its sessions; what is not known here is easy', () => {
+  const session = (level: 1 | 2 | 3 | 4 | 5 | 6) => ({ workout: { level } });
+  expect([1, 2, 3, 4, 5, 6].map((level) => isHardDay([session(level as 1)]))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    true,
+  ]);
+  expect([[], [{ workout: null }], [session(2), session(4)], [session(2), { workout: null }]].map(isHardDay)).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
 });
