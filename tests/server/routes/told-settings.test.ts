@@ -58,6 +58,26 @@ describe('of an athlete who pays', () => {
     });
   });
 
+  test('S3.03 S7.31 how the calendar looks is told as it was set, each by itself', async () => {
+    const look = async () => {
+      const { showWeeklyTotals, compactView, shareMyCalendar } = (await me()).calendarSettings;
+      return { showWeeklyTotals, compactView, shareMyCalendar };
+    };
+    const now = await look();
+    for (const change of [
+      { showWeeklyTotals: false },
+      { compactView: true },
+      { shareMyCalendar: true },
+      { showWeeklyTotals: true },
+      { compactView: false },
+      { shareMyCalendar: false },
+    ]) {
+      expect((await update({ calendarSettings: change })).status).toBe(200);
+      Object.assign(now, change);
+      expect(await look()).toEqual(now);
+    }
+  });
+
   test.each([
     { calendarSettings: { wod: true } },
     { appsDevicesSettings: { tpWod: true } },
@@ -134,7 +154,7 @@ describe('of an athlete who pays', () => {
     expect(JSON.stringify(body)).not.toContain('native code');
   });
 
-  test('S4.06 show one workout of the day at most', async () => {
+  test('S3.03 S4.06 show one workout of the day at most', async () => {
     athlete = await app.athlete('Petra', 2);
     await update({ appsDevicesSettings: { tpWod: true } });
     await update({ calendarSettings: { wod: true } });

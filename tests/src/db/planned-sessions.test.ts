@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '#core/model/default-settings.ts';
 import { dayEntry, plannedSessions } from '#src/db/planned-sessions.ts';
+import { sessionInput } from '#tests/inputs.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 
 const easy = indexedWorkout('Easy hour', 60, 60);
@@ -19,6 +20,30 @@ test('S3.09 a day holds several sessions in the order the athlete gave them, wit
     ['2027-01-13', 'Easy hour'],
     ['2027-01-14', 'Easy hour'],
     ['2027-01-14', 'Over-unders'],
+  ]);
+});
+
+test('S3.09 a session is of the version that it was planned with, and without one of the newest', async () => {
+  const { database, act } = await openOwnDevice([]);
+  const [workoutId, first, second] = [freshId(), freshId(), freshId()];
+  const content = (minutes: number) => ({
+    name: 'Hills',
+    sport: 'bike' as const,
+    description: '',
+    tags: [],
+    authorName: 'Ann',
+    segments: [{ type: 'active' as const, durationSeconds: 60 * minutes, percentOfFtp: { start: 80, end: 80 } }],
+  });
+  const createdAt = (hour: number) => `2027-01-0${hour}T06:00:00.000Z`;
+  await act('createWorkout', { workoutId, versionId: first, createdAt: createdAt(1), content: content(45) });
+  const change = { workoutId, versionId: second, parentVersionId: first, createdAt: createdAt(2) };
+  await act('saveVersion', { ...change, content: content(60) });
+  await act('pushEvent', sessionInput(freshId(), workoutId, '2027-01-14', { versionId: first }));
+  await act('pushEvent', sessionInput(freshId(), workoutId, '2027-01-15'));
+  const sessions = await plannedSessions(database, '2027-01-14', '2027-01-15');
+  expect(sessions.map(({ version }) => [version?.id, (version?.stats.durationSeconds ?? 0) / 60])).toEqual([
+    [first, 45],
+    [second, 60],
   ]);
 });
 
