@@ -230,26 +230,40 @@ test('S6.02 the page of administrators is kept by the device that opens it, and 
 test('S4.04 S9.05 back from the checkout a message says so; a saved discount is applied for a premium athlete @thorough', async ({
   page,
   context,
+  newDevice,
   server,
 }) => {
   const { email } = await signUp(page, 'Chief Rider');
   const code = { code: 'HALF-PRICE', accessLevel: 1, until: null, mostUses: 3 };
   await ask(server, await tokenOf(server, email), 'POST', '/api/admin/promo-codes', code);
+  const discountCookie = { name: 'discount', value: 'half-price', url: server.url };
+  const hasDiscount = async (of: typeof context) => (await of.cookies()).some(({ name }) => name === 'discount');
+  // Who has no Premium keeps theirs until they have.
+  const free = await newDevice();
+  const anna = await free.openTab();
+  await signUp(anna, 'Anna Berg');
+  await free.context().addCookies([discountCookie]);
+  await anna.goto('/library?subscription=success');
+  await expect(anna.getByText('Thank you. Your membership is active.')).toBeVisible();
+  await expect(anna).toHaveURL(/\/library$/);
+
   await page.clock.install();
-  await context.addCookies([{ name: 'discount', value: 'half-price', url: server.url }]);
+  await context.addCookies([discountCookie]);
   await page.goto('/library?subscription=success');
   const messages = page.getByRole('region', { name: 'Messages' });
   await expect(messages.getByText('Thank you. Your membership is active.')).toBeVisible();
   const discount = messages.getByText('Discount applied.');
   await expect(discount).toBeVisible();
   await expect(page).toHaveURL(/\/library$/);
-  expect((await context.cookies()).some(({ name }) => name === 'discount')).toBe(false);
+  expect(await hasDiscount(context)).toBe(false);
   // For ten seconds; thanks are said for six.
   await page.clock.fastForward(7_000);
   await expect(messages.getByText('Thank you.')).toHaveCount(0);
   await expect(discount).toBeVisible();
   await page.clock.fastForward(3_000);
   await expect(discount).toHaveCount(0);
+  await expect(anna.getByText('Discount applied.')).toHaveCount(0);
+  expect(await hasDiscount(free.context())).toBe(true);
 });
 
 test('S4.05 S8.12 an administrator switches maintenance on with own words, and off again @thorough', async ({

@@ -14,6 +14,9 @@ test('S3.07 S3.16 three weeks that load and one that lets them sink in are a blo
   expect(told([200, 220, 140, 100, 230])).toEqual(['2+2', '1+0']);
   // A little less is no recovery, and neither is the first week of a plan, or one after nothing.
   expect(told([200, 180, 160])).toEqual(['3+0']);
+  // Three quarters of the week before it are recovery; a little more is not.
+  expect(told([200, 150])).toEqual(['1+1']);
+  expect(told([200, 152])).toEqual(['2+0']);
   expect(told([0, 0, 100])).toEqual(['3+0']);
   expect(told([])).toEqual([]);
 });
