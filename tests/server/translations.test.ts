@@ -53,6 +53,8 @@ test('S7.29 a description is translated, and asked for once however many read it
   ]);
   await translate('Ride easy.', 'zh-tw');
   expect(asked.at(-1)).toMatchObject({ target: 'zh-Hant' });
+  await translate('Ride easy.', 'zh-cn');
+  expect(asked.at(-1)).toMatchObject({ target: 'zh-Hans' });
 });
 
 test('S7.29 what is in the reader’s language already stays as it is', async () => {

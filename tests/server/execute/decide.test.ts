@@ -175,6 +175,27 @@ describe('a script that knows the addresses', () => {
     await expect(decide(phone, mid, 'mine')).rejects.toMatchObject({ code: 'ruleBroken' });
   });
 
+  test('S5.16 S6.07 cannot make a plan that is public from the start where it never may be: a copy, or the coach’s', async () => {
+    const item = () => ({ itemId: freshId(), weekday: 1, rank: 'V', workoutId: freshId(), versionId: null });
+    const week = () => ({
+      weekId: freshId(),
+      rank: 'V',
+      note: '',
+      restDays: [2, 3, 4, 5, 6, 7],
+      items: [item(), item(), item()],
+    });
+    const made = (more: object) => planInput(freshId(), [week()], { isPublic: true, ...more });
+    for (const more of [{ isPrivateForever: true }, { coachConfig: '{}' }]) {
+      await expect(phone.did('createPlan', made(more))).rejects.toMatchObject({ code: 'ruleBroken' });
+      const { call } = acts.createPlan;
+      expect(await athlete.rest({ call, input: made(more) })).toMatchObject({ kind: 'rejected', code: 'ruleBroken' });
+    }
+    const own = made({});
+    await phone.did('createPlan', own);
+    await phone.sync();
+    expect(athlete.row('plans', own.planId)).toMatchObject({ isPublic: true });
+  });
+
   test('S9.03 cannot publish a plan of two workouts, on the device or past it; a third one opens it', async () => {
     const [plan, week, ...workouts] = Array.from({ length: 5 }, freshId);
     const put = (workoutId = '') =>

@@ -7,6 +7,21 @@ test('S2.40 an address names a dialog, and what it is about', () => {
   expect(dialogSearchIn({ dialog: 'language' })).toEqual({ dialog: 'language' });
 });
 
+test('S2.40 each dialog of the spec has an address of its own', () => {
+  for (const dialog of [
+    'rider-settings',
+    'language',
+    'active-sport',
+    'create-plan',
+    'live-view',
+    'premium',
+    'news',
+    'app-source',
+    'ride-now',
+  ])
+    expect(dialogSearchIn({ dialog })).toEqual({ dialog });
+});
+
 test('a dialog that there is not is none, and nothing is kept of what it was about', () => {
   expect(dialogSearchIn({ dialog: 'delete-everything', about: 'w1' })).toEqual({});
   expect(dialogSearchIn({ about: 'w1' })).toEqual({});
