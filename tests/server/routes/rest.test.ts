@@ -222,6 +222,13 @@ describe('the calendar', () => {
     const first = await shift({ date: '2026-05-14', type: 'forward' }, key);
     expect((await shift({ date: '2026-05-14', type: 'forward' }, key)).body).toEqual(first.body);
     expect(await dates()).toEqual(['2026-05-21']);
+    // Nothing would be left to move where they have gone back.
+    const other = randomUUID();
+    const back = () => shift({ date: '2026-05-21', type: 'back' }, other);
+    const moved = (await back()).body;
+    expect(moved).toMatchObject({ kind: 'applied' });
+    expect((await back()).body).toEqual(moved);
+    expect(await dates()).toEqual(['2026-05-14']);
   });
 
   test('S7.42 a shift that moves nothing, and one of no known kind', async () => {
