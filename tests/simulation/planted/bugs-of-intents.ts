@@ -190,12 +190,6 @@ export const bugsOfIntents: readonly PlantedBug[] = [
     replace: '!isWhole || row.deletedBy === null ||',
   },
   {
-    name: 'a row that a page shows and that was deleted since counts as deleted',
-    file: 'core/domain/sync/shown-rows.ts',
-    find: '{ ...row, deletedBy: null, ...shown }',
-    replace: '{ ...row, ...shown, deletedBy: row.deletedBy }',
-  },
-  {
     name: 'a delete does not say what was seen below',
     file: 'core/domain/sync/record-was.ts',
     find: 'fields: ownedFields(change.table, change.before), below }',

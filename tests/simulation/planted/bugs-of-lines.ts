@@ -15,12 +15,6 @@ export const bugsOfLines: readonly PlantedBug[] = [
     replace: '!before?.has(key)',
   },
   {
-    name: 'mine is decided of what was deleted since, and it stays deleted',
-    file: 'core/domain/conflicts/decide-conflicts.ts',
-    find: '  await restoreRow(rows, table, id);',
-    replace: '',
-  },
-  {
     name: 'a call that is all or nothing leaves out what it had found done',
     file: 'core/domain/sync/decide-row.ts',
     find: "const isFine = policy === 'merge' ||",

@@ -102,6 +102,20 @@ test('what the page shows already is not saved over what has come since: nothing
   expect(phone.row('lists', listId)?.name).toBe('Climbs');
 });
 
+test('a note that was typed while the laptop deleted its session brings that back, though the form showed the note alone', async () => {
+  const eventId = freshId();
+  await phone.did('pushEvent', session(eventId));
+  await phone.sync();
+  await laptop.sync();
+  await laptop.did('deleteEvent', { eventId });
+  await laptop.sync();
+  await phone.sync();
+  const shown = { events: [{ id: eventId, note: '' }] };
+  await phone.did('updateEvent', { eventId, fields: { note: 'bring lights' } }, shown);
+  await phone.sync();
+  expect(athlete.row('events', eventId)).toMatchObject({ note: 'bring lights', deletedBy: null });
+});
+
 test('a change from another tab of the same device is asked about as well', async () => {
   const event = freshId();
   await phone.did('pushEvent', session(event));

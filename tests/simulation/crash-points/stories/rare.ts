@@ -413,6 +413,18 @@ export const rareStories = [
     await phone.does('detachOccurrences', { occurrences });
     await phone.syncs();
   }),
+  together(
+    'a question whether to delete a plan is answered after a workout came that it does not show',
+    async (teller) => {
+      const [phone, laptop] = await three(teller, base);
+      const question = phone.opens('deletePlan', { planId: idOf('base') });
+      await laptop.does('addPlanItem', { weekId: idOf('second'), ...item('short', 4) });
+      await laptop.syncs();
+      await phone.syncs();
+      await phone.saves(question);
+      await phone.syncs();
+    },
+  ),
   together('a workout is moved to another plan, and that is decided after its own was deleted', async (teller) => {
     const [phone, laptop] = await three(teller, async (hand) => {
       await base(hand);
