@@ -498,7 +498,12 @@ describe('changes', () => {
     expect(isRevertible).toBe(true);
   });
 
-  test('S7.11 one that is hidden is in no list and no total', async () => {
+  test('S7.10 a change that changes nothing is refused', async () => {
+    const { status, body } = await ask('PATCH', '/api/activities/update', { id: activityId });
+    expect([status, body.error.code, body.error.details.field]).toEqual([400, 'invalidInput', 'id']);
+  });
+
+  test('S7.03 S7.11 one that is hidden is in no list and no total', async () => {
     await ask('DELETE', `/connectors/strava/activities/hide-synced-strava-activity/${laterId}`);
     expect(await listed('?year=2023')).toEqual([]);
     expect((await ask('GET', '/api/activities/stats?type=rowing')).body.years).toEqual([]);
