@@ -93,6 +93,10 @@ test('S7.43 S7.51 a session comes behind those of its day, or where its rank say
   });
   const [one, other, between, two] = several.body.eventsIds;
   expect(await ids()).toEqual([first, between, middle, last, one, two, other]);
+  // Those of one request in its order, though none of them is there yet.
+  const events = Array.from({ length: 8 }, () => ({ workoutId, calendarDate: '2026-05-20' }));
+  const { eventsIds } = (await send('POST', '/api/calendars/events/bulk-push', { events })).body;
+  expect((await ids()).slice(7)).toEqual(eventsIds);
 });
 
 test('S7.45 each thing that a session has is changed alone, and the others stay', async () => {
