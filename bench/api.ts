@@ -5,6 +5,7 @@
 import { apiActs, type ApiAct } from './api/acts.ts';
 import { type SqlFloor, startHttpFloor } from './api/floors.ts';
 import { ask, closeConnections, type Question } from './api/http-client.ts';
+import { untilAllowed } from './api/pace.ts';
 import { type Side, startSides } from './api/sides.ts';
 import { inWords, ratios, spreadOf } from './statistics.ts';
 
@@ -62,10 +63,12 @@ function report(print: (text: string) => void, name: string, { api, http, sql, p
 
 async function catchUp(side: Side, act: ApiAct): Promise<void> {
   const pages = 20;
+  await untilAllowed(side.athlete.account, pages);
   for (let page = 0; page < pages; page += 1) act.take?.(await ask(side.reach(), act.next()));
 }
 
 async function measure(side: Side, act: ApiAct, floorUrl: string, times: Times): Promise<void> {
+  await untilAllowed(side.athlete.account, repeats + requestsAtOnce);
   const questions: Question[] = [];
   let answer: Buffer | undefined;
   times.api.push(

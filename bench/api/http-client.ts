@@ -11,7 +11,8 @@ export interface Question {
 }
 
 /** @returns the body of a 200. @throws Error for any other answer */
-export function ask(url: string, { method, path, headers, body }: Question): Promise<Buffer> {
+export function ask(url: string, question: Question): Promise<Buffer> {
+  const { method, path, headers, body } = question;
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
     const asking = request(url + path, { method, agent, headers: { ...headers, ...length } }, (answer) => {
@@ -24,7 +25,8 @@ export function ask(url: string, { method, path, headers, body }: Question): Pro
         else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${whole.toString().slice(0, 300)}`));
       });
     });
-    asking.on('error', reject);
+    // While a catalogue is written nothing is asked, and the server closes what was open: only a fresh connection tells.
+    asking.on('error', (error) => (asking.reusedSocket ? resolve(ask(url, question)) : reject(error)));
     asking.end(body);
   });
 }
