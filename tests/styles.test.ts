@@ -59,3 +59,17 @@ test.each(components.filter((file) => uses.some((use) => use.file === file)))(
     expect(missing).toEqual([]);
   },
 );
+
+test('each custom property that is used without another value is given one somewhere', () => {
+  const styles = globSync('src/**/*.css', { cwd: root }).map(read);
+  const given = [
+    ...styles.flatMap((css) => [...css.matchAll(/(--[\w-]+)\s*[:{]/g)]),
+    ...components.flatMap((file) => [...read(file).matchAll(/['"`](--[\w-]+)/g)]),
+  ].map(([, name = '']) => name);
+  const used = styles.flatMap((css) => [...css.matchAll(/var\((--[\w-]+)\)/g)]).map(([, name = '']) => name);
+  // A name that ends with a dash is the beginning of those that code puts together.
+  const isGiven = (name: string): boolean =>
+    given.some((one) => (one.endsWith('-') ? name.startsWith(one) : one === name));
+  expect(used.length).toBeGreaterThan(500);
+  expect([...new Set(used)].filter((name) => !isGiven(name))).toEqual([]);
+});

@@ -9,10 +9,11 @@ const heights: Record<Bar, number> = { 'action-bar': 0, notice: 0, toasts: 0 };
 const elements = new Set<HTMLElement>();
 
 /**
- * A ref for an element that ends above bars: it has `--above-…` as they are now. Not the whole document, whose
- * elements would all have their style worked out again for each toast: 20 ms of a month of cards.
+ * A ref for an element that leaves room to bars: it has `--above-…` as they are now, and `--toasts`, the height of
+ * toasts alone. Not the whole document, whose elements would all have their style worked out again for each toast:
+ * 20 ms of a month of cards.
  */
-export function atLowerEdge(element: HTMLElement | null): (() => void) | undefined {
+export function aboveBars(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   elements.add(element);
   putAboveBars(element);
@@ -27,7 +28,7 @@ export const measuredAs =
   (bar: Bar) =>
   (element: HTMLElement | null): (() => void) | undefined => {
     if (!element) return undefined;
-    const leave = atLowerEdge(element);
+    const leave = aboveBars(element);
     const observer = new ResizeObserver(() => setHeight(bar, element.offsetHeight));
     observer.observe(element, { box: 'border-box' });
     return () => {
@@ -44,6 +45,7 @@ function setHeight(bar: Bar, pixels: number): void {
 }
 
 function putAboveBars({ style }: HTMLElement): void {
+  style.setProperty('--toasts', `${heights.toasts}px`);
   let pixels = 0;
   for (const bar of bars) {
     pixels += heights[bar];

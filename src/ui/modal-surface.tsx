@@ -7,6 +7,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useWords } from '#src/i18n/use-words.ts';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { aboveBars } from './lower-edge.ts';
 import fadingStyles from './fading.module.css';
 import styles from './modal-surface.module.css';
 import { SurfaceLocale } from './surface-locale.tsx';
@@ -39,6 +40,7 @@ export function ModalSurface({
   return (
     <SurfaceLocale>
       <ModalOverlay
+        ref={aboveBars}
         data-overlay
         className={classNames(fadingStyles.fading, styles.overlay, styles[`${placement}Overlay`])}
         isOpen={isOpen}

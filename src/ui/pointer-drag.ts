@@ -115,13 +115,14 @@ const cursorOf = (target: EventTarget | null): string =>
   target instanceof Element ? getComputedStyle(target).cursor : 'auto';
 
 /**
- * Over the page, so that the pointer looks the same everywhere and nothing lights up below it. A rule for all that
+ * Over the page, so that the pointer looks the same everywhere, nothing lights up below it and no menu opens. A rule for all that
  * is under it would have the style of each element of a month worked out again, as a drag begins and as it ends.
  */
 function coverPage(cursor: string): HTMLElement {
   const cover = document.createElement('div');
   cover.className = styles.cover ?? '';
   cover.style.cursor = cursor;
+  cover.addEventListener('contextmenu', refuse);
   document.body.append(cover);
   return cover;
 }

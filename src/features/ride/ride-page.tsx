@@ -3,6 +3,7 @@ import { useBlocker, useRouter } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import type { StoredRide } from '#src/db/ride-drafts.ts';
+import { aboveBars } from '#src/ui/lower-edge.ts';
 import { ElsewhereView } from './elsewhere-view.tsx';
 import { LateArrival } from './late-arrival.tsx';
 import { NothingView } from './nothing-view.tsx';
@@ -49,7 +50,7 @@ export function RidePage({ source, search, onArrival }: RidePageProps) {
 
   switch (screen.at) {
     case 'opening':
-      return <div className={styles.panel} data-theme="dark" />;
+      return <div ref={aboveBars} className={styles.panel} data-theme="dark" />;
     case 'elsewhere':
       return <ElsewhereView onTakeOver={control.takeOver} />;
     case 'ready':

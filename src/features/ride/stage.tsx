@@ -6,6 +6,7 @@ import { LevelMark } from '#src/charts/level-mark.tsx';
 import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
+import { aboveBars } from '#src/ui/lower-edge.ts';
 import { useShortcut } from '#src/ui/shortcuts.ts';
 import { BigFigure } from './big-figure.tsx';
 import { Intensity } from './intensity.tsx';
@@ -75,7 +76,7 @@ function StageAt({
   useShortcut('Escape', 'ride.leave', onLeave);
 
   return (
-    <div className={styles.stage} data-theme="dark" data-paused={isPaused}>
+    <div ref={aboveBars} className={styles.stage} data-theme="dark" data-paused={isPaused}>
       <div className={styles.top}>
         <IconButton isLarge label={t('ride.leave')} icon={<X />} onClick={onLeave} />
         <div className={styles.what}>

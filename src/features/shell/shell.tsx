@@ -6,7 +6,7 @@ import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { switchCharacterKeys, useCharacterKeys } from '#src/app/page/character-keys.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { atLowerEdge } from '#src/ui/lower-edge.ts';
+import { aboveBars } from '#src/ui/lower-edge.ts';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { ShortcutsDialog } from '#src/ui/shortcuts-dialog.tsx';
 import { ToastRegion } from '#src/ui/toast-region.tsx';
@@ -64,7 +64,7 @@ export function Shell({ children }: { children: ReactNode }) {
             {children}
           </main>
           {showFooter && <Footer />}
-          <div ref={atLowerEdge} className={styles.belowPage} />
+          <div ref={aboveBars} className={styles.belowPage} />
         </div>
       </div>
       {showHeader && <BottomBar />}

@@ -6,7 +6,7 @@ import { scaleOf } from '#core/domain/segments/scale.ts';
 import { WorkoutProfile } from '#src/charts/workout-profile.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
-import { atLowerEdge } from '#src/ui/lower-edge.ts';
+import { aboveBars } from '#src/ui/lower-edge.ts';
 import type { FaceProps } from '../face.ts';
 import type { GraphActs } from './graph-acts.ts';
 import styles from './graph-palette.module.css';
@@ -27,7 +27,7 @@ export const GraphPalette = memo(function GraphPalette({ sport, pool, segments, 
   );
   const label = hasChoice ? t('editor.graph.addAfter') : t('editor.graph.addAtEnd');
   return (
-    <div ref={atLowerEdge} role="group" aria-label={label} className={styles.palette}>
+    <div ref={aboveBars} role="group" aria-label={label} className={styles.palette}>
       <p aria-hidden className={styles.label}>
         {label}
       </p>

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { isOpenCell } from '#core/domain/editing/cells.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { atLowerEdge } from '#src/ui/lower-edge.ts';
+import { aboveBars } from '#src/ui/lower-edge.ts';
 import { useListedKeys } from '#src/ui/shortcuts.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { FaceProps } from '../face.ts';
@@ -161,7 +161,7 @@ export function GridFace(props: FaceProps) {
         </table>
         {/* oxlint-enable jsx-a11y/no-noninteractive-element-to-interactive-role */}
       </div>
-      <p ref={atLowerEdge} id={saidId} role="status" className={styles.said} data-problem={typing?.problem != null}>
+      <p ref={aboveBars} id={saidId} role="status" className={styles.said} data-problem={typing?.problem != null}>
         {grid.said}
       </p>
       <GridToolbar grid={grid} onActed={focusCell} />

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowDownToLine, ArrowUp, CopyPlus, Group, Plus, Trash2, Ung
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { atLowerEdge } from '#src/ui/lower-edge.ts';
+import { aboveBars } from '#src/ui/lower-edge.ts';
 import styles from '../tool-strip.module.css';
 import type { Grid, RowAct } from './use-grid.ts';
 
@@ -21,7 +21,7 @@ export function GridToolbar({ grid, onActed }: { grid: Grid; onActed: () => void
   const empty = grid.rows.length === 0 ? t('editor.noRows') : undefined;
   return (
     <div
-      ref={atLowerEdge}
+      ref={aboveBars}
       role="toolbar"
       aria-label={t('editor.rowActs')}
       className={classNames(styles.strip, styles.inReach)}

@@ -1,7 +1,7 @@
 /** A card at the edge of the window, or at the end of the page, that says one thing and waits. */
 import type { ReactNode } from 'react';
 import { useWords } from '#src/i18n/use-words.ts';
-import { atLowerEdge, measuredAs } from '#src/ui/lower-edge.ts';
+import { aboveBars, measuredAs } from '#src/ui/lower-edge.ts';
 import styles from './banner.module.css';
 
 const measured = measuredAs('notice');
@@ -20,7 +20,7 @@ export function Banner({ title, text, isSlim = false, isAtPageEnd = false, child
   const { t } = useWords();
   return (
     <aside
-      ref={isAtPageEnd ? atLowerEdge : measured}
+      ref={isAtPageEnd ? aboveBars : measured}
       data-passing
       aria-label={t('shell.notice')}
       className={isAtPageEnd ? styles.end : styles.edge}
