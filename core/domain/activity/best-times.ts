@@ -2,7 +2,7 @@
 import { estimatedCss } from '#core/domain/settings/estimate-css.ts';
 import { timedDistancesMeters } from '#core/model/activity-summary.ts';
 import type { ActivitySport, RecordedActivity, SwimLength } from '#core/model/recorded-activity.ts';
-import { stretchesOf } from './runs.ts';
+import { heldSeconds, stretchesOf } from './runs.ts';
 
 export type BestTime = { distanceMeters: number; seconds: number };
 
@@ -69,7 +69,7 @@ function pathsOfSamples(activity: RecordedActivity): Path[] {
   const distance = activity.channels.distanceMeters;
   if (!distance) return [];
   return stretchesOf(activity).map(({ from, to }) => {
-    const path: Path = { meters: [], seconds: [] };
+    const path: Path = from === 0 ? beginningOf(activity) : { meters: [], seconds: [] };
     for (let index = from; index < to; index += 1) {
       const meters = distance[index] ?? null;
       if (meters === null) continue;
@@ -80,19 +80,41 @@ function pathsOfSamples(activity: RecordedActivity): Path[] {
   });
 }
 
+/** A device writes its first sample after some metres: those before it are of the first stretch, unless it began far on. */
+function beginningOf({ sport, offsetsSeconds, channels }: RecordedActivity): Path {
+  const first = offsetsSeconds[0] ?? 0;
+  const meters = channels.distanceMeters?.[0] ?? 0;
+  // What is written at 0 s is of the second before it.
+  const began = Math.min(0, first - 1);
+  const isNear = first <= heldSeconds && meters <= mostMetersPerSecond(sport) * (first - began);
+  return meters > 0 && isNear ? { meters: [0], seconds: [began] } : { meters: [], seconds: [] };
+}
+
 /**
  * A little faster than the world's best over 50 m and 500 m: what is faster still is a turn that a watch counted twice, or
  * a satellite that jumped.
  */
 const mostMetersPerSecond = (sport: ActivitySport): number => (sport === 'swim' ? 2.6 : 7.5);
 
-/** From each place to the one so far on; between two samples the athlete goes evenly. Infinite where it is nowhere so far. */
+/** A piece of 2,000 m ends some centimetres before its last metre, three lengths of a third of 100 m are written as 99.99 m. */
+const leastShare = 0.999;
+
+/**
+ * From each place to the one so far on; between two samples, and over the last thousandth of the distance, the athlete goes
+ * evenly. Infinite where it is nowhere so far.
+ */
 function fastest({ meters, seconds }: Path, distanceMeters: number, leastSeconds: number): number {
   let best = Infinity;
   for (let start = 0, end = 0; start < meters.length; start += 1) {
     const goal = (meters[start] ?? 0) + distanceMeters;
     while (end < meters.length && (meters[end] ?? 0) < goal) end += 1;
-    if (end >= meters.length) break;
+    if (end >= meters.length) {
+      const covered = (meters.at(-1) ?? 0) - (meters[start] ?? 0);
+      if (covered < leastShare * distanceMeters) break;
+      const evenly = (((seconds.at(-1) ?? 0) - (seconds[start] ?? 0)) * distanceMeters) / covered;
+      if (evenly >= leastSeconds && evenly < best) best = evenly;
+      continue;
+    }
     const [after, before] = [meters[end] ?? 0, meters[end - 1] ?? 0];
     const [late, early] = [seconds[end] ?? 0, seconds[end - 1] ?? 0];
     const share = after > before ? (goal - before) / (after - before) : 1;

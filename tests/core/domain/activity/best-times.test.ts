@@ -47,26 +47,49 @@ describe('best times', () => {
     expect(best?.distanceMeters).toBe(2000);
   });
 
+  test('of a piece of 2,000 m are those of all of it, though its first sample is some metres in and its last some centimetres short', () => {
+    const metersOf = (first: number, count: number) => Array.from({ length: count }, (_, at) => 3.9 * (first + at));
+    const piece = (offsetsSeconds: number[], distanceMeters: number[]) =>
+      bestTimes(activityOf({ sport: 'rowing', offsetsSeconds, channels: { distanceMeters } }), [2_000])[0]?.seconds;
+    // 513 samples, the last at 1,999.8 m.
+    const meters = [...metersOf(1, 512), 1_999.8];
+    const from = (first: number) => meters.map((_, at) => first + at);
+    expect(piece(from(1), meters)).toBeCloseTo(513, 0);
+    expect(piece(from(0), meters)).toBeCloseTo(513, 0);
+    expect(piece(from(1), [...metersOf(1, 511), 1_997])).toBeUndefined();
+    // The end of a longer row, or one that stood for a while.
+    expect(piece(from(1), [...metersOf(101, 510), 2_383, 2_387, 2_390])).toBeUndefined();
+    expect(piece(from(60), meters)).toBeUndefined();
+  });
+
+  test('of three lengths of a third of 100 m are those of 100 m', () => {
+    const ofThirds = swim(30, 31, 30).swimLengths.map((length) => ({ ...length, distanceMeters: 33.33 }));
+    const [best] = bestTimes({ ...swim(), swimLengths: ofThirds }, [100]);
+    expect(best?.seconds).toBeCloseTo(91, 1);
+  });
+
   test('of any row are no longer than those of any start', () => {
     const steps = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 2, maxLength: 80 });
     fc.assert(
       fc.property(steps, fc.integer({ min: 1, max: 300 }), (all, goal) => {
         let sum = 0;
-        const meters = all.map((step) => (sum += step / 10));
+        const meters = [0, ...all.map((step) => (sum += step / 10))];
         const activity = activityOf({
           sport: 'rowing',
           offsetsSeconds: [...meters.keys()],
           channels: { distanceMeters: meters },
         });
         const [best] = bestTimes(activity, [goal]);
-        const whole = meters.flatMap((from, start) => {
-          const end = meters.findIndex((to, index) => index > start && to >= from + goal);
-          return end === -1 ? [] : [end - start];
-        });
-        if (whole.length === 0) expect(best).toBeUndefined();
+        const timesOver = (distance: number) =>
+          meters.flatMap((from, start) => {
+            const end = meters.findIndex((to, index) => index > start && to - from >= distance);
+            return end === -1 ? [] : [end - start];
+          });
+        const nearly = timesOver(0.999 * goal);
+        if (nearly.length === 0) expect(best).toBeUndefined();
         else {
-          expect(best?.seconds).toBeLessThanOrEqual(Math.min(...whole) + 1e-9);
-          expect(best?.seconds).toBeGreaterThan(Math.min(...whole) - 1 - 1e-9);
+          expect(best?.seconds).toBeLessThanOrEqual(Math.min(...timesOver(goal + 1e-9)) + 1e-9);
+          expect(best?.seconds).toBeGreaterThan(Math.min(...nearly) - 1 - 1e-9);
         }
       }),
     );
