@@ -64,3 +64,16 @@ export function best2k<Row extends Rowed>(activities: readonly Row[]): { activit
   }
   return best;
 }
+
+/**
+ * What tells the VO2max: that row, or the time in the settings where it is less, for most rows are not all out.
+ * @returns `activity` null where it is the time in the settings; null where there is neither
+ */
+export function told2k<Row extends Rowed>(
+  activities: readonly Row[],
+  inSettingsSeconds: number | null,
+): { activity: Row | null; seconds: number } | null {
+  const rowed = best2k(activities);
+  if (inSettingsSeconds === null || (rowed && rowed.seconds <= inSettingsSeconds)) return rowed;
+  return { activity: null, seconds: inSettingsSeconds };
+}

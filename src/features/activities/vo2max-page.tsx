@@ -4,7 +4,7 @@
  */
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { best2k } from '#core/domain/activity/rowing-vo2max.ts';
+import { told2k } from '#core/domain/activity/rowing-vo2max.ts';
 import { bestFiveMinutes, bestSegments, estimatedDays, vo2maxEstimates } from '#core/domain/activity/vo2max.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
@@ -53,19 +53,18 @@ function Shown({ activities: stored, settings }: ShownProps) {
   const { t, format } = useWords();
   const activities = useTold(stored);
   const best = bestFiveMinutes(activities);
-  const rowed = best2k(activities);
-  const seconds2k = rowed?.seconds ?? settings?.rowing2kSeconds ?? null;
+  const rowed = told2k(activities, settings?.rowing2kSeconds ?? null);
   const isRower = settings?.displayedSportProfiles.includes('rowing');
   const isRider = !isRower || settings?.displayedSportProfiles.includes('bike');
   const lacking = [
     ...(isRider && best === null ? [t('activities.vo2max.noPower')] : []),
-    ...(isRower && seconds2k === null ? [t('activities.vo2max.noRow')] : []),
+    ...(isRower && rowed === null ? [t('activities.vo2max.noRow')] : []),
   ];
   const weightKg = settings?.riderWeightKg || null;
   return (
     <article className={pageStyles.page}>
       <h1>{t('activities.vo2max.title')}</h1>
-      {(best !== null || seconds2k !== null) && weightKg === null && (
+      {(best !== null || rowed !== null) && weightKg === null && (
         <EmptyState
           text={t('activities.vo2max.noWeight')}
           action={<LinkButton to="/settings">{t('shell.settings')}</LinkButton>}
@@ -82,9 +81,7 @@ function Shown({ activities: stored, settings }: ShownProps) {
           />
         </>
       )}
-      {seconds2k !== null && weightKg !== null && (
-        <RowingOxygen seconds={seconds2k} weightKg={weightKg} activity={rowed?.activity ?? null} />
-      )}
+      {rowed !== null && weightKg !== null && <RowingOxygen {...rowed} weightKg={weightKg} />}
       {lacking.length > 0 && (
         <EmptyState
           text={lacking.join(' ')}

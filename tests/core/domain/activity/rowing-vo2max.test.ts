@@ -1,6 +1,6 @@
 /** A rower's VO2max by the best 2,000 m, as the studies and Concept2 have it. */
 import { describe, expect, test } from 'vitest';
-import { best2k, rowingVo2max } from '#core/domain/activity/rowing-vo2max.ts';
+import { best2k, rowingVo2max, told2k } from '#core/domain/activity/rowing-vo2max.ts';
 
 /** By source, and of whom. */
 const estimates = (minutes: number, weightKg: number): Record<string, object> =>
@@ -33,15 +33,25 @@ describe('S2.04 S7.05 2,000 m say a VO2max', () => {
   });
 });
 
+const row = (seconds: number, more: object = {}) => ({
+  sport: 'rowing' as const,
+  isHidden: false,
+  isIndoor: null,
+  likeness: { shape: [], way: [] as number[] },
+  numbers: { bestSeconds: [90, 190, seconds] },
+  ...more,
+});
+
+test('S2.04 an easy row tells less than the 2,000 m of the settings, a better one more', () => {
+  const [easy, best] = [row(540), row(425)];
+  expect(told2k([easy], 430)).toEqual({ activity: null, seconds: 430 });
+  expect(told2k([easy, best], 430)).toEqual({ activity: best, seconds: 425 });
+  expect(told2k([easy], null)).toEqual({ activity: easy, seconds: 540 });
+  expect(told2k([], 430)).toEqual({ activity: null, seconds: 430 });
+  expect(told2k([], null)).toBeNull();
+});
+
 test('S2.04 the best 2,000 m are those of a row on a machine that is shown', () => {
-  const row = (seconds: number, more: object = {}) => ({
-    sport: 'rowing' as const,
-    isHidden: false,
-    isIndoor: null,
-    likeness: { shape: [], way: [] as number[] },
-    numbers: { bestSeconds: [90, 190, seconds] },
-    ...more,
-  });
   const rows = [
     row(430),
     row(425),
