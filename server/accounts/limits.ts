@@ -48,7 +48,7 @@ export interface AccountLimits {
   joinsByAccount: RateLimit;
   /** Times that an athlete has the calendar, or a session of it, sent to services. */
   calendarSyncsByAccount: RateLimit;
-  /** Times that an athlete has activities sent to a service: each may be a hundred files. */
+  /** Times that an athlete has activities sent to a service: a hundred files ask again every few seconds until all are sent. */
   activitySendsByAccount: RateLimit;
   /** All requests of an account, with a token, but for those of blobs. */
   requestsByAccount: RateLimit;
@@ -85,7 +85,7 @@ export const accountLimits = (now: () => Date): AccountLimits => ({
   invitationLooksByAddress: new NetworkLimit(120, 15, now),
   joinsByAccount: new RateLimit(20, 10, now),
   calendarSyncsByAccount: new RateLimit(60, 5, now),
-  activitySendsByAccount: new RateLimit(20, 5, now),
+  activitySendsByAccount: new RateLimit(60, 5, now),
   requestsByAccount: new RateLimit(3_000, 1, now),
   sentByAccount: new RateLimit(64_000_000, 10, now, 'accountLimit'),
   blobRequestsByAccount: new RateLimit(3_000, 1, now),
