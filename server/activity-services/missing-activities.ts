@@ -63,20 +63,21 @@ async function newestHere(services: Services, account: string): Promise<Activity
 const newestFirst = (a: Activity, b: Activity): number => (a.startedAt < b.startedAt ? 1 : -1);
 
 /**
- * Sends it, the oldest first, for as long as a service may take for one answer: a hundred files take minutes, and devices
- * and proxies wait half a minute for an answer. Who asked asks again for the rest.
+ * Sends it, the oldest first, and at least one: no other is begun after half the time that a service may take for one answer,
+ * the question what it lacks included. A hundred files take minutes, and devices and proxies wait half a minute for an answer.
+ * Who asked asks again for the rest.
  * @returns what is still missing
  * @throws Refusal where one of them is not there afterwards; those before it are
  */
 export async function sendMissing(services: Services, account: string, service: ActivityService): Promise<Activity[]> {
   const peer = await connectedPeer(services, account, service);
-  const missing = await missingOn(services, account, service);
   const began = performance.now();
+  const missing = await missingOn(services, account, service);
   for (let row = missing.at(-1); row; row = missing.at(-1)) {
     const file = await fileOf(services, account, row);
     await asked(services, service, (signal) => peer.put(account, peerActivity(row), file, signal));
     missing.pop();
-    if (performance.now() - began > services.peerTimeoutMilliseconds) break;
+    if (performance.now() - began > services.peerTimeoutMilliseconds / 2) break;
   }
   return missing;
 }

@@ -141,6 +141,14 @@ test('S7.34 a service that takes its time gets what it can in one request, the o
   );
 });
 
+test('S7.34 a service that is slow to say what it lacks gets one file in a request: the answer comes before a device gives up', async () => {
+  for (let daysAgo = 3; daysAgo > 0; daysAgo -= 1) await ridden(`${daysAgo} days ago`, daysAgo);
+  strava.lackingMilliseconds = 150;
+  expect(namesOf((await send()) as never)).toEqual(['1 days ago', '2 days ago']);
+  strava.lackingMilliseconds = 0;
+  expect(namesOf((await send()) as never)).toEqual([]);
+});
+
 test('S7.34 an athlete is told of no activities but their own', async () => {
   await ridden('Hills', 3);
   athlete = await app.athlete('Cleo', 1);

@@ -11,6 +11,8 @@ export class TestActivityPeer implements ActivityPeer {
 
   /** How long it takes to store a file. */
   milliseconds = 0;
+  /** How long it takes to say what it lacks. */
+  lackingMilliseconds = 0;
 
   async isConnected(account: string): Promise<boolean> {
     return this.accounts.has(account);
@@ -22,6 +24,7 @@ export class TestActivityPeer implements ActivityPeer {
 
   async lacking(_account: string, activities: readonly PeerActivity[]): Promise<readonly string[]> {
     await this.#mood();
+    if (this.lackingMilliseconds > 0) await new Promise((resolve) => setTimeout(resolve, this.lackingMilliseconds));
     return activities.filter(({ externalId }) => !this.taken.has(externalId)).map(({ externalId }) => externalId);
   }
 
