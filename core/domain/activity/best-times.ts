@@ -53,8 +53,11 @@ function pathsOfLengths(lengths: readonly SwimLength[]): Path[] {
   for (const { isRest, stroke, startSeconds, durationSeconds, distanceMeters } of lengths) {
     // If the watch did not record a rest, the next length begins later than this one ended.
     const isLate: boolean = path !== null && startSeconds - (path.seconds.at(-1) ?? 0) > mostSecondsBetween;
-    if (isRest || isLate || stroke === 'drill' || distanceMeters === 0) path = null;
-    if (isRest || stroke === 'drill' || distanceMeters === 0) continue;
+    // One that is faster than anybody swims is a turn that the watch counted twice.
+    const isTooFast = distanceMeters > durationSeconds * mostMetersPerSecond('swim');
+    const isNone = isRest || stroke === 'drill' || distanceMeters === 0 || isTooFast;
+    if (isNone || isLate) path = null;
+    if (isNone) continue;
     if (!path) paths.push((path = { meters: [0], seconds: [startSeconds] }));
     path.meters.push((path.meters.at(-1) ?? 0) + distanceMeters);
     path.seconds.push((path.seconds.at(-1) ?? 0) + durationSeconds);
@@ -92,7 +95,7 @@ function beginningOf({ sport, offsetsSeconds, channels }: RecordedActivity): Pat
 
 /**
  * A little faster than the world's best over 50 m and 500 m: what is faster still is a turn that a watch counted twice, or
- * a satellite that jumped.
+ * a distance that jumped.
  */
 const mostMetersPerSecond = (sport: ActivitySport): number => (sport === 'swim' ? 2.6 : 7.5);
 
