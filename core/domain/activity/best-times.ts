@@ -11,7 +11,7 @@ export type BestTime = { distanceMeters: number; seconds: number };
  * swim in a pool by its lengths, drills apart, else by the distance of the samples.
  */
 export function bestTimes(activity: RecordedActivity, distancesMeters: readonly number[]): BestTime[] {
-  const paths = activity.swimLengths.length > 0 ? pathsOfLengths(activity.swimLengths) : pathsOfSamples(activity);
+  const paths = activity.swimLengths.length > 0 ? pathsOfLengths(activity) : pathsOfSamples(activity);
   return distancesMeters.flatMap((distanceMeters) => {
     const leastSeconds = distanceMeters / mostMetersPerSecond(activity.sport);
     const seconds = Math.min(...paths.map((path) => fastest(path, distanceMeters, leastSeconds)));
@@ -47,15 +47,16 @@ export const storedTimes = (sport: ActivitySport, bestSeconds: readonly number[]
 /** Where an athlete was and when, without a rest on the way. */
 type Path = { meters: number[]; seconds: number[] };
 
-function pathsOfLengths(lengths: readonly SwimLength[]): Path[] {
+function pathsOfLengths({ swimLengths, pauses }: RecordedActivity): Path[] {
   const paths: Path[] = [];
   let path: Path | null = null;
-  for (const { isRest, stroke, startSeconds, durationSeconds, distanceMeters } of lengths) {
+  for (const length of swimLengths) {
+    const { isRest, stroke, startSeconds, durationSeconds, distanceMeters } = length;
     // If the watch did not record a rest, the next length begins later than this one ended.
     const isLate: boolean = path !== null && startSeconds - (path.seconds.at(-1) ?? 0) > mostSecondsBetween;
     // One that is faster than anybody swims is a turn that the watch counted twice.
     const isTooFast = distanceMeters > durationSeconds * mostMetersPerSecond('swim');
-    const isNone = isRest || stroke === 'drill' || distanceMeters === 0 || isTooFast;
+    const isNone = isRest || stroke === 'drill' || distanceMeters === 0 || isTooFast || isPausedIn(length, pauses);
     if (isNone || isLate) path = null;
     if (isNone) continue;
     if (!path) paths.push((path = { meters: [0], seconds: [startSeconds] }));
@@ -67,6 +68,13 @@ function pathsOfLengths(lengths: readonly SwimLength[]): Path[] {
 
 /** Lengths begin at whole seconds. */
 const mostSecondsBetween = 2;
+
+/** A step of the trainer view is one length, however long it was, and its time is without the pauses in it. */
+const isPausedIn = ({ startSeconds, durationSeconds }: SwimLength, pauses: RecordedActivity['pauses']): boolean =>
+  pauses.some((pause) => {
+    const secondsIn = pause.startSeconds - startSeconds;
+    return secondsIn >= 0 && secondsIn < durationSeconds - mostSecondsBetween;
+  });
 
 function pathsOfSamples(activity: RecordedActivity): Path[] {
   const distance = activity.channels.distanceMeters;

@@ -103,6 +103,25 @@ describe('best times', () => {
   });
 });
 
+test('S2.14 a step of 400 m that was paused on the way is no best time, one after a pause is', () => {
+  const step = (startSeconds: number, durationSeconds: number): SwimLength => ({
+    startSeconds,
+    durationSeconds,
+    isRest: false,
+    distanceMeters: 400,
+    stroke: null,
+    strokes: null,
+  });
+  // The second stood for a minute at its begin, the third after 100 s.
+  const swimLengths = [step(0, 400), step(400, 380), step(840, 360), step(1_260, 390)];
+  const pauses = [
+    { startSeconds: 400, endSeconds: 460 },
+    { startSeconds: 940, endSeconds: 1_000 },
+  ];
+  const swum = bestTimes(activityOf({ sport: 'swim', swimLengths, pauses }), [400, 800]);
+  expect(swum).toEqual([{ distanceMeters: 400, seconds: 390 }]);
+});
+
 describe('S2.14 what is stored of a swim or a row', () => {
   test('is the best time over each distance that was covered without a rest', () => {
     const lengths = [...Array<number>(8).fill(25), null, 20, 20];
