@@ -19,8 +19,11 @@ export function bestTimes(activity: RecordedActivity, distancesMeters: readonly 
   });
 }
 
-const timedIn = (sport: ActivitySport): readonly number[] =>
-  sport === 'swim' || sport === 'rowing' ? timedDistancesMeters[sport] : [];
+/** The sports whose best times over distances are stored. */
+export const hasTimes = (sport: ActivitySport): sport is keyof typeof timedDistancesMeters =>
+  sport === 'swim' || sport === 'rowing';
+
+const timedIn = (sport: ActivitySport): readonly number[] => (hasTimes(sport) ? timedDistancesMeters[sport] : []);
 
 /**
  * As the summary of an activity stores them; nothing in sports whose times are those of the road. In open water a satellite

@@ -17,7 +17,7 @@ import { distanceWords } from './activity-figures.ts';
 import { countedOf } from './counted-activity.ts';
 import type { Activity } from './reads.ts';
 import { TableBox } from './table-box.tsx';
-import { useTold } from './use-told.ts';
+import { useLikenessAndTimes } from './use-likeness-and-times.ts';
 
 type RecordsSectionProps = {
   activities: readonly Activity[];
@@ -91,7 +91,7 @@ function Records({ activities, sport, units }: OfSport) {
     () => powerRecords(activities.map((activity) => ({ ...activity, curveWatts: activity.numbers.curveWatts }))),
     [activities],
   );
-  const timed = useTold(activities);
+  const timed = useLikenessAndTimes(activities);
   const times = useMemo(
     () => timeRecords(timed.map((activity) => ({ ...activity, bestSeconds: activity.numbers.bestSeconds }))),
     [timed],

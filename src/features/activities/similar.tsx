@@ -12,7 +12,7 @@ import styles from './activities-page.module.css';
 import type { Selection } from './activity-item.tsx';
 import { Ranked } from './lists.tsx';
 import type { Activity } from './reads.ts';
-import { useTold } from './use-told.ts';
+import { useLikenessAndTimes } from './use-likeness-and-times.ts';
 
 type SimilarProps = {
   all: readonly Activity[];
@@ -25,7 +25,7 @@ type SimilarProps = {
 
 export function Similar({ all, one, by, units, selection, onChange }: SimilarProps) {
   const { t, format } = useWords();
-  const compared = useTold(all);
+  const compared = useLikenessAndTimes(all);
   const itself = compared.find(({ id }) => id === one.id) ?? one;
   const found = useMemo(
     () =>

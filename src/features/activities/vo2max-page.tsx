@@ -24,7 +24,7 @@ import pageStyles from './activity-page.module.css';
 import { type Activity, activitiesBetween } from './reads.ts';
 import { RowingOxygen } from './rowing-oxygen.tsx';
 import { TableBox } from './table-box.tsx';
-import { useTold } from './use-told.ts';
+import { useLikenessAndTimes } from './use-likeness-and-times.ts';
 import { useRecording } from './use-recording.ts';
 
 export function Vo2maxPage() {
@@ -51,7 +51,7 @@ type ShownProps = {
 
 function Shown({ activities: stored, settings }: ShownProps) {
   const { t, format } = useWords();
-  const activities = useTold(stored);
+  const activities = useLikenessAndTimes(stored, 'server');
   const best = bestFiveMinutes(activities);
   const rowed = told2k(activities, settings?.rowing2kSeconds ?? null);
   const isRower = settings?.displayedSportProfiles.includes('rowing');
