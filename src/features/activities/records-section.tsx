@@ -1,6 +1,7 @@
 /** The totals of each year and the records of a sport, each with the activity that set it (S7.04). */
 import { Link } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { hasTimes } from '#core/domain/activity/best-times.ts';
 import {
   comparedDurationsSeconds,
   powerRecords,
@@ -28,6 +29,7 @@ type RecordsSectionProps = {
 
 export function RecordsSection({ activities, sport: asked, units }: RecordsSectionProps) {
   const { t } = useWords();
+  const [wasOpened, setOpened] = useState(false);
   const sport = useMemo(() => asked ?? mostDone(activities), [asked, activities]);
   const ofSport = useMemo(
     () => activities.filter((activity) => activity.sport === sport && !activity.isHidden),
@@ -36,9 +38,9 @@ export function RecordsSection({ activities, sport: asked, units }: RecordsSecti
   if (sport === undefined || ofSport.length === 0) return null;
   const name = sport === 'other' ? t('calendar.sport.other') : t(`sport.${sport}`);
   return (
-    <Disclosure summary={t('activities.records.title', { sport: name })}>
+    <Disclosure summary={t('activities.records.title', { sport: name })} onOpen={() => setOpened(true)}>
       <YearTotals activities={ofSport} sport={sport} units={units} />
-      <Records activities={ofSport} sport={sport} units={units} />
+      {wasOpened && <Records activities={ofSport} sport={sport} units={units} />}
     </Disclosure>
   );
 }
@@ -49,6 +51,8 @@ function mostDone(activities: readonly Activity[]): ActivitySport | undefined {
   const counted = ([sport, { length }]: [ActivitySport, readonly Activity[]]) => (sport === 'other' ? 0 : length);
   return [...bySport].toSorted((one, other) => counted(other) - counted(one))[0]?.[0];
 }
+
+const none: readonly Activity[] = [];
 
 type OfSport = { activities: readonly Activity[]; sport: ActivitySport; units: Units };
 
@@ -91,7 +95,7 @@ function Records({ activities, sport, units }: OfSport) {
     () => powerRecords(activities.map((activity) => ({ ...activity, curveWatts: activity.numbers.curveWatts }))),
     [activities],
   );
-  const timed = useLikenessAndTimes(activities);
+  const timed = useLikenessAndTimes(hasTimes(sport) ? activities : none);
   const times = useMemo(
     () => timeRecords(timed.map((activity) => ({ ...activity, bestSeconds: activity.numbers.bestSeconds }))),
     [timed],
