@@ -1,7 +1,8 @@
 /** Records: the best power by duration, the best time by distance and the largest of each sum, and in which activity. */
 import { curveDurationsSeconds } from '#core/model/activity-summary.ts';
-import type { ActivitySport } from '#core/model/recorded-activity.ts';
+import type { RowOf } from '#core/model/tables.ts';
 import { storedTimes } from './best-times.ts';
+import { isRowedOnWater } from './rowed-on-water.ts';
 import type { CountedActivity } from './statistics.ts';
 
 export type CurveOfActivity = {
@@ -37,20 +38,18 @@ export function powerRecords(activities: readonly CurveOfActivity[]): PowerRecor
   });
 }
 
-export type TimedActivity = {
-  id: string;
-  calendarDate: string;
-  sport: ActivitySport;
+export type TimedActivity = Pick<RowOf<'activities'>, 'id' | 'calendarDate' | 'sport' | 'isIndoor' | 'likeness'> & {
   /** As its summary stores them. */
   bestSeconds?: readonly number[] | undefined;
 };
 
 export type TimeRecord = { distanceMeters: number; seconds: number; activityId: string; calendarDate: string };
 
-/** The best time over each distance that any of them covered, the shortest distance first; of one sport. */
+/** The best time over each distance that any of them covered, the shortest distance first; of one sport, rows on a machine. */
 export function timeRecords(activities: readonly TimedActivity[]): TimeRecord[] {
   const best = new Map<number, TimeRecord>();
-  for (const { id, calendarDate, sport, bestSeconds } of earliestFirst(activities))
+  const inOrder = earliestFirst(activities.filter((activity) => !isRowedOnWater(activity)));
+  for (const { id, calendarDate, sport, bestSeconds } of inOrder)
     for (const time of storedTimes(sport, bestSeconds))
       if (time.seconds < (best.get(time.distanceMeters)?.seconds ?? Infinity))
         best.set(time.distanceMeters, { ...time, activityId: id, calendarDate });

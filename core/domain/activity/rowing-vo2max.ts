@@ -3,6 +3,7 @@ import { rowingWatts } from '#core/domain/segments/pace.ts';
 import type { ActivityNumbers } from '#core/model/activity.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { storedTimes } from './best-times.ts';
+import { isRowedOnWater } from './rowed-on-water.ts';
 
 export type RowingVo2max = {
   by: 'Klusiewicz & Faff 2003' | 'Jensen et al. 2021' | 'Concept2';
@@ -57,8 +58,8 @@ type Rowed = Pick<RowOf<'activities'>, 'sport' | 'isHidden' | 'isIndoor' | 'like
 export function best2k<Row extends Rowed>(activities: readonly Row[]): { activity: Row; seconds: number } | null {
   let best: { activity: Row; seconds: number } | null = null;
   for (const activity of activities) {
-    const { sport, isHidden, isIndoor, likeness, numbers } = activity;
-    if (sport !== 'rowing' || isHidden || isIndoor === false || (likeness?.way.length ?? 0) > 0) continue;
+    const { sport, isHidden, numbers } = activity;
+    if (sport !== 'rowing' || isHidden || isRowedOnWater(activity)) continue;
     const time = storedTimes(sport, numbers.bestSeconds).find(({ distanceMeters }) => distanceMeters === 2_000);
     if (time && time.seconds < (best?.seconds ?? Infinity)) best = { activity, seconds: time.seconds };
   }

@@ -36,7 +36,7 @@ test('of two that are as good the first set the record, in whatever order they a
 
 test('S2.14 swimmers and rowers have records by distance, each with the day that set it first', () => {
   const swim = (id: string, calendarDate: string, bestSeconds?: number[]) =>
-    ({ id, calendarDate, sport: 'swim', bestSeconds }) as const;
+    ({ id, calendarDate, sport: 'swim', isIndoor: null, bestSeconds }) as const;
   const swims = [
     swim('long', '2027-05-03', [42, 88, 185, 380]),
     swim('sprint', '2027-04-01', [33.4]),
@@ -54,8 +54,16 @@ test('S2.14 swimmers and rowers have records by distance, each with the day that
       timeRecords(order).map(({ distanceMeters, seconds, activityId }) => [distanceMeters, seconds, activityId]),
     ).toEqual(said);
   expect(timeRecords(swims)[0]?.calendarDate).toBe('2027-04-01');
-  const row = { id: 'erg', calendarDate: '2027-05-03', sport: 'rowing', bestSeconds: [98, 205, 425] } as const;
+  const bestSeconds = [98, 205, 425];
+  const row = { id: 'erg', calendarDate: '2027-05-03', sport: 'rowing', isIndoor: null, bestSeconds } as const;
   expect(timeRecords([row]).map(({ distanceMeters }) => distanceMeters)).toEqual([500, 1_000, 2_000]);
+  // Down a river they would be quicker.
+  const outside = { ...row, id: 'river', bestSeconds: [90, 190, 400] };
+  const onWater = [
+    { ...outside, isIndoor: false },
+    { ...outside, likeness: { shape: [], way: [1, 2] } },
+  ];
+  expect(timeRecords([...onWater, row]).map(({ activityId }) => activityId)).toEqual(['erg', 'erg', 'erg']);
 });
 
 test('a swimmer without power or climbs has no records of these', () => {
