@@ -7,7 +7,7 @@ import { endpoint } from './endpoint.ts';
 
 const input = z.object({ provider: z.enum(activityServices) });
 
-/** What a service lacks, the newest first. */
+/** What a service lacks, the newest first; of the sending, what is still missing: one asks again until that is nothing. */
 const output = z.object({
   activities: z.array(
     z.object({ id, name: z.string(), sport: z.enum(activitySports), startDate: z.string(), calendarDate: z.string() }),

@@ -8,8 +8,9 @@ import { type ActivityThresholds, summaryOf } from './summary.ts';
 /**
  * @param thresholdsOf a sport's, on the day of the activity
  * @param formerSport which it had before
- * @returns its numbers as the sport that it is, or null where it has such: worked out with the change, or brought back by an
- * undo, by whichever thresholds
+ * @returns its numbers as the sport that it is: by that sport's thresholds on the day, or by those that it has where an older
+ * device has worked them out and left the best times out. Null where it has such already, worked out with the change or
+ * brought back by an undo, by whichever thresholds
  */
 export function numbersOwed(
   { sport, numbers }: Pick<RowOf<'activities'>, 'sport' | 'numbers'>,

@@ -21,7 +21,10 @@ export const missingActivities =
   async (asked) =>
     answerOf(await missingOn(services, userOf(asked).userId, asked.input.provider));
 
-/** The gate comes first (S6.06): an athlete without a paid membership is told that. @returns what it lacks now: nothing */
+/**
+ * The gate comes first (S6.06): an athlete without a paid membership is told that.
+ * @returns what is still missing after some seconds of sending: whoever wants all of it sent asks again
+ */
 export const sendMissingActivities =
   (services: Services): HandlerOf<typeof activitiesOnServices.sendMissingActivities> =>
   async (asked) => {
