@@ -55,8 +55,12 @@ describe('S2.33 S3.08 an activity is the planned session', () => {
     const stroll = shapeAsPlanned(recordedWatts(wattsOf([3_600, 90])));
     const recovery = session('recovery', 60, { stress: 25, shape: planned(steady(3_600, 50)) });
     const hard = session('intervals', 60, { stress: 95, shape: intervals });
-    expect(matched([activity('race', 60, { stress: 110, shape: race })], [recovery])).toEqual({ race: 'recovery' });
-    expect(matched([activity('stroll', 60, { stress: 15, shape: stroll })], [hard])).toEqual({ stroll: 'intervals' });
+    const raced = activity('race', 60, { stress: 110, shape: race });
+    const strolled = activity('stroll', 60, { stress: 15, shape: stroll });
+    // Another of the day that was to be as hard as that, and shorter.
+    const shorter = (stress: number) => session('shorter', 40, { stress });
+    expect(matched([raced], [shorter(110), recovery])).toEqual({ race: 'recovery' });
+    expect(matched([strolled], [shorter(15), hard])).toEqual({ stroll: 'intervals' });
   });
 
   describe('that has its shape, where two of a day are as long:', () => {
