@@ -30,7 +30,7 @@ const budgets = [
   // It names every later file with its hash: by their chance alone one build packs 0.06 kB larger than another.
   { what: 'JavaScript for /today, with the longest language', files: scripts, limit: 183.9 },
   // With the small parts that all other pages share (vite.config.ts): fewer files for some kB that these need anyway; and all words.
-  { what: 'fetched by itself once /today is painted', files: soon, limit: 132.6 },
+  { what: 'fetched by itself once /today is painted', files: soon, limit: 133 },
   { what: 'styles for /today', files: stylesOf(first), limit: 12 },
   { what: 'service worker', files: ['sw.js'], limit: 54.2 },
   {
@@ -63,8 +63,9 @@ const budgets = [
     // 2 a list of ten thousand activities that is drawn and read in parts, and tables that show where they go on,
     // 2 what Strava and Dropbox lack, and sending it, 1 what a swimmer's and a rower's day asked for,
     // 1 drags and bars that change the style of nothing else,
-    // 1 records by distance of swimmers and rowers, and a rower's VO2max, of which 0.1 words.
-    limit: 965,
+    // 1 records by distance of swimmers and rowers, and a rower's VO2max, of which 0.1 words,
+    // 0.5 what older swims and rows say, fetched where it is not here, and what a rower does for a VO2max.
+    limit: 965.5,
   },
 ];
 

@@ -84,7 +84,11 @@ function Shown({ activities: stored, settings }: ShownProps) {
       {rowed !== null && weightKg !== null && <RowingOxygen {...rowed} weightKg={weightKg} />}
       {lacking.length > 0 && (
         <EmptyState
-          text={lacking.join(' ')}
+          text={lacking.map((said) => (
+            <span key={said} className={pageStyles.lacking}>
+              {said}
+            </span>
+          ))}
           action={<LinkButton to="/activities">{t('shell.activities')}</LinkButton>}
         />
       )}
