@@ -23,10 +23,12 @@ export const upcastSteps: Record<string, readonly ((input: unknown) => unknown)[
   'plans.updatePlan': [(input) => ({ ...Object(input), isFromBeforeRestDays: true }), same],
   'plans.createPlan': [same, same],
   'plans.addPlanWeek': [same],
-  // An activity may have tags, and tell what it is like.
-  'activities.addActivity': [same],
+  // An activity may have tags, and tell what it is like; its numbers, the best times of a swim or a row.
+  'activities.addActivity': [same, same],
   'activities.updateActivity': [same],
-  'activities.setActivitySources': [same],
+  'activities.setActivitySources': [same, same],
+  'activities.recalculateActivity': [same],
+  'activities.joinActivities': [same],
   // A version used to carry all words of its workout; a missing purpose meant that there is none.
   'workouts.saveVersion': [
     (input) => {

@@ -11,7 +11,7 @@ export const addActivity = declareAct({
   method: 'POST',
   path: '/api/activities',
   input: z.strictObject({ activityId: id, ...activityFields }),
-  version: 2,
+  version: 3,
   spec: 'S3.08',
   names: ({ eventId }) => (eventId === null ? {} : own('events', eventId)),
   rule: (rows, { activityId, ...fields }) =>

@@ -13,6 +13,7 @@ export const recalculateActivity = declareAct({
   method: 'POST',
   path: '/api/activities/recalculate',
   input: z.strictObject({ activityId: id, numbers, formerNumbers }),
+  version: 2,
   spec: 'S7.09',
   names: ({ activityId }) => own('activities', activityId),
   rule: (rows, { activityId, ...numbers }) => changeRow(rows, 'activities', activityId, numbers, 'activityGone'),

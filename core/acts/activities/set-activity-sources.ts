@@ -13,7 +13,7 @@ export const setActivitySources = declareAct({
   method: 'PUT',
   path: '/api/activities/sources',
   input: z.strictObject({ activityId: id, sources, numbers, formerNumbers, likeness }),
-  version: 2,
+  version: 3,
   spec: 'S3.08',
   names: ({ activityId }) => own('activities', activityId),
   rule: (rows, { activityId, ...fields }) => changeActivity(rows, activityId, fields),
