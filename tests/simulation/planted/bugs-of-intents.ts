@@ -401,8 +401,6 @@ export const bugsOfIntents: readonly PlantedBug[] = [
     file: 'server/execute/judged.ts',
     find: 'const rest = isWhole(card) ?',
     replace: "const rest = card.kind !== 'clash' ?",
-    isSlow: true,
-    from: 882_432,
   },
   {
     name: 'a delete asks about what was taken out before and lives elsewhere',

@@ -483,6 +483,23 @@ export const rareStories = [
     await phone.does('joinActivities', joining({ kept: one, other }, false));
     await phone.syncs();
   }),
+  together(
+    'what a note has brought back was told and seen in a lost time, and its session is changed since',
+    async (teller) => {
+      const [phone, laptop, tablet] = await three(teller, tuesday);
+      const backup = backupOf(teller);
+      await laptop.does('deleteEvent', { eventId: idOf('tuesday') });
+      await laptop.syncs();
+      await phone.does('updateEvent', note('tuesday', 'phone'));
+      await phone.syncs();
+      await phone.decides('seen');
+      await phone.syncs();
+      putServerBack(teller.world, backup);
+      await tablet.does('updateEvent', { eventId: idOf('tuesday'), fields: { percentOfHR: 90 } });
+      await tablet.syncs();
+      await phone.syncs();
+    },
+  ),
   alone('an export comes back with a series and what stands in place of one of its sessions', async (teller) => {
     const phone = teller.device();
     await tuesday(phone);
