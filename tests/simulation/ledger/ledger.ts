@@ -3,8 +3,10 @@
  * their page shows, and what the server made of it.
  */
 import { acts, type ActName } from '#core/acts/acts.ts';
+import type { Outcome } from '#core/contract/endpoint.ts';
 import type { ParkedCall, SentCall } from '#core/contract/sync.ts';
 import type { Shown } from '#core/domain/sync/shown-rows.ts';
+import type { ConflictEntry } from '#core/model/conflict.ts';
 import type { AnyRow, RowOf } from '#core/model/tables.ts';
 import type { StoredRow } from '#server/store/store.ts';
 import type { TakenBack } from '#src/sync/take-back.ts';
@@ -17,6 +19,8 @@ import { type Fields, groupsOf, hasSame, isSame, keyOf, saysAll } from './rows.t
 import { type Own, Sight } from './sight.ts';
 import { type Done, undoing } from './undo.ts';
 import { Transaction, type WrittenRows } from './written-call.ts';
+
+type Card = RowOf<'conflicts'>;
 
 /** An act on its way: what is wanted is known once its transaction begins. */
 export interface Draft extends Intent {
@@ -230,6 +234,8 @@ export class Ledger {
     for (const { outcome } of written.outcomes) {
       const [intent, call] = [this.#intents.get(outcome.mid), sent.get(outcome.mid)];
       if (call && call.call !== acts.bringBack.call) this.#rememberCards(transaction, outcome.rev);
+      const unsaid = checkCards(transaction, outcome);
+      if (unsaid) return unsaid;
       const parked = call?.call === acts.park.call ? this.#checkParked(transaction, outcome.rev, call) : null;
       if (parked) return parked;
       const isParked =
@@ -251,7 +257,7 @@ export class Ledger {
       });
       if (violation) return violation;
     }
-    return checkCards(written);
+    return null;
   }
 
   #rememberCards(transaction: Transaction, rev: number): void {
@@ -276,7 +282,7 @@ export class Ledger {
   #checkParked(transaction: Transaction, rev: number, call: SentCall): string | null {
     const { parked, code } = call.input as { parked: ParkedCall; code: string };
     const changed = transaction.changedBy(rev).filter(({ before }) => !before);
-    const card = changed.find(({ table }) => table === 'conflicts')?.after as unknown as RowOf<'conflicts'> | undefined;
+    const card = changed.find(({ table }) => table === 'conflicts')?.after as unknown as Card | undefined;
     const intent = this.#intents.get(parked.mid);
     if (!card || !intent) return null;
     if (card.state !== 'open' || card.kind !== 'parked') return `${parked.mid} was set aside, and does not wait`;
@@ -296,22 +302,46 @@ export class Ledger {
 
 /** What is written on a card. */
 const ofCall = ['call', 'sv', 'input', 'deletedBy'];
-const onTold = [...ofCall, 'kind', 'code', 'entries'];
-const onCard = [...onTold, 'at'];
+const onCard = [...ofCall, 'kind', 'code', 'entries', 'at'];
 
 /**
  * What waits on the desk never changes. What was only told may be told again, as of a later time; or asked about, where
- * its call is run again on a server that was put back and finds another state of the row.
+ * its call is run again on a server that was put back and finds another state of the row. Each call is looked at by
+ * itself: a card may come back and be told again in one request.
  */
-function checkCards({ rows, before }: WrittenRows): string | null {
-  for (const { table, row } of rows) {
-    const old = table === 'conflicts' ? before.get(keyOf(table, row.id))?.row : undefined;
-    const said = old?.['state'] === 'notice' ? (row['state'] === 'notice' ? onTold : ofCall) : onCard;
-    if (old && !hasSame(said, old, row)) return `card ${row.id} does not say what it said`;
-    if (old?.['state'] === 'decided' && row['state'] !== 'decided') return `card ${row.id} is open once more`;
+function checkCards(transaction: Transaction, { mid, rev }: Outcome): string | null {
+  for (const { table, before, after } of transaction.changedBy(rev)) {
+    if (table !== 'conflicts' || !before) continue;
+    const isNotice = before['state'] === 'notice';
+    if (!hasSame(isNotice ? ofCall : onCard, before, after)) return `card ${after.id} does not say what it said`;
+    const { entries } = before as unknown as Card;
+    // An athlete who has looked at it puts it away by another call.
+    const isPutAway = after.id === mid && after['state'] === 'decided';
+    const isTold = (one: ConflictEntry) => !isPutAway && tells(after as unknown as Card, one, transaction, rev);
+    const untold = isNotice && entries.find((one) => !isTold(one) && !isDecidedSo(one, transaction, rev));
+    if (untold) return `card ${after.id} tells no more of ${keyOf(untold.table, untold.id)}`;
+    if (before['state'] === 'decided' && after['state'] !== 'decided') return `card ${after.id} is open once more`;
   }
   return null;
 }
+
+/** Does a card tell of a row what it told? Of what the call has found anew, as it found it. */
+function tells({ entries }: Card, told: ConflictEntry, transaction: Transaction, rev: number): boolean {
+  const { table, id, act } = told;
+  const again = entries.find((one) => one.table === table && one.id === id && one.act === act);
+  if (!again || isSame(again, told)) return again !== undefined;
+  const isChanged = transaction.changedBy(rev).some((one) => one.table === table && one.after.id === id);
+  return isChanged || (table === 'conflicts' && act === 'overwrite');
+}
+
+/**
+ * Was a decision told as made otherwise, and is now as its athlete wanted it? On a server that was put back another
+ * device may decide the same before the other decision of the lost time comes back: there is nothing left to tell.
+ */
+const isDecidedSo = ({ table, id, act, mine }: ConflictEntry, transaction: Transaction, rev: number): boolean =>
+  table === 'conflicts' &&
+  act === 'overwrite' &&
+  isSame(transaction.after(keyOf(table, id), rev)?.['decision'], mine?.['decision']);
 
 const inWords = (wants: readonly Want[]): string =>
   wants

@@ -78,6 +78,31 @@ const recordedAs = (name: string, file: number): RowOf<'activities'> => ({
 const page = (isOn: boolean) => ({ part: 'feed', isOn, shareId: 'a'.repeat(26) }) as const;
 const backupOf = (teller: Teller) => teller.world.server.store.backup();
 
+/** Both sessions are noted on two devices; all of them know the cards of that. */
+async function twoCards(phone: Hand, laptop: Hand, ...others: Hand[]): Promise<string[]> {
+  for (const name of ['tuesday', 'friday']) {
+    await phone.does('updateEvent', note(name, 'phone'));
+    await laptop.does('updateEvent', note(name, 'laptop'));
+  }
+  await phone.syncs();
+  await laptop.syncs();
+  for (const hand of [phone, ...others]) await hand.syncs();
+  return phone.openCards;
+}
+
+/** In a lost time the laptop decides both for theirs, and the phone, too late, for mine. */
+async function lostDecisions(teller: Teller) {
+  const [phone, laptop, tablet] = await three(teller, both);
+  const conflictIds = await twoCards(phone, laptop, tablet);
+  const backup = backupOf(teller);
+  await laptop.does('decideConflicts', { conflictIds, decision: 'theirs', copies: {} });
+  await phone.does('decideConflicts', { conflictIds, decision: 'mine', copies: {} });
+  await laptop.syncs();
+  await phone.syncs();
+  putServerBack(teller.world, backup);
+  return { phone, laptop, tablet, conflictIds };
+}
+
 export const rareStories = [
   together('a feed was opened in a lost time, and the settings are changed since', async (teller) => {
     const [phone, , tablet] = await three(teller, tuesday);
@@ -215,14 +240,7 @@ export const rareStories = [
   }),
   together('two cards are decided together, otherwise on each device', async (teller) => {
     const [phone, laptop] = await three(teller, both);
-    for (const name of ['tuesday', 'friday']) {
-      await phone.does('updateEvent', note(name, 'phone'));
-      await laptop.does('updateEvent', note(name, 'laptop'));
-    }
-    await phone.syncs();
-    await laptop.syncs();
-    await phone.syncs();
-    const conflictIds = phone.openCards;
+    const conflictIds = await twoCards(phone, laptop);
     await phone.does('decideConflicts', { conflictIds, decision: 'mine', copies: {} });
     await laptop.does('decideConflicts', { conflictIds, decision: 'theirs', copies: {} });
     await phone.syncs();
@@ -500,6 +518,13 @@ export const rareStories = [
       await phone.syncs();
     },
   ),
+  together('two cards were decided otherwise in a lost time, and one of them as wanted since', async (teller) => {
+    const { phone, laptop, tablet, conflictIds } = await lostDecisions(teller);
+    await tablet.does('decideConflicts', { conflictIds: conflictIds.slice(0, 1), decision: 'mine', copies: {} });
+    await tablet.syncs();
+    await laptop.syncs();
+    await phone.syncs();
+  }),
   alone('an export comes back with a series and what stands in place of one of its sessions', async (teller) => {
     const phone = teller.device();
     await tuesday(phone);
