@@ -18,6 +18,8 @@ export async function recordConflict(
   const id = isKnown ? derivedId('beside its card', mid) : mid;
   if (isKnown) await rows.put('conflicts', known);
   if (isKnown && (isWhole(known) || (await rows.get('conflicts', id)))) return;
+  const told = known?.state === 'notice' ? stillTold(known.entries, found.entries) : [];
+  const isRevival = found.kind === 'overwritten' && told.some(({ act }) => act === 'revive');
   const conflict = {
     id,
     deletedBy: null,
@@ -27,9 +29,23 @@ export async function recordConflict(
     input: input ?? null,
     at: now.toISOString(),
     ...found,
+    kind: isRevival ? 'revived' : found.kind,
+    entries: [...found.entries, ...told],
   };
   await rows.put('conflicts', conflict);
 }
+
+/**
+ * What a notice of the lost time says besides: where its rows came back as the call had left them, the call does nothing
+ * to them now, and that they had been brought back or overwritten is told nowhere else. Decisions that were made
+ * otherwise are all found again, those that still are.
+ */
+const stillTold = (told: readonly ConflictEntry[], found: readonly ConflictEntry[]): ConflictEntry[] =>
+  told.filter(
+    ({ table, id, act }) =>
+      (act === 'revive' || (act === 'overwrite' && table !== 'conflicts')) &&
+      !found.some((one) => one.table === table && one.id === id && one.act === act),
+  );
 
 /** A row that a call is about, by its `table/id`, where there is nothing to compare. */
 export function namedEntry(name: string, act: ConflictEntry['act'] = 'create'): ConflictEntry {

@@ -41,8 +41,8 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'a card has the first of several rows alone',
     file: 'server/execute/record-conflict.ts',
-    find: '    ...found,',
-    replace: '    ...found,\n    entries: found.entries.slice(0, 1),',
+    find: 'entries: [...found.entries, ...told],',
+    replace: 'entries: found.entries.slice(0, 1),',
   },
   {
     name: 'to keep both copies nothing of mine',
@@ -401,6 +401,12 @@ export const bugsOfIntents: readonly PlantedBug[] = [
     file: 'server/execute/judged.ts',
     find: 'const rest = isWhole(card) ?',
     replace: "const rest = card.kind !== 'clash' ?",
+  },
+  {
+    name: 'a notice that is told again on a server that was put back leaves out what it told besides',
+    file: 'server/execute/record-conflict.ts',
+    find: "known?.state === 'notice' ? stillTold(",
+    replace: "known?.state === 'open' ? stillTold(",
   },
   {
     name: 'a delete asks about what was taken out before and lives elsewhere',

@@ -518,6 +518,20 @@ export const rareStories = [
       await phone.syncs();
     },
   ),
+  together('two weeks came back in a lost time, and one of them comes back once more', async (teller) => {
+    const weeksOf = plan('base', [week('first'), week('second'), week('third')]);
+    const [phone, laptop, tablet] = await three(teller, (hand) => hand.does('createPlan', weeksOf));
+    const backup = backupOf(teller);
+    for (const name of ['first', 'second']) await laptop.does('deletePlanWeek', { weekId: idOf(name) });
+    await laptop.syncs();
+    const weeks = ['first', 'second'].map((name) => ({ weekId: idOf(name), restDays: [1 as const] }));
+    await phone.does('setRestDays', { weeks });
+    await phone.syncs();
+    putServerBack(teller.world, backup);
+    await tablet.does('deletePlanWeek', { weekId: idOf('second') });
+    await tablet.syncs();
+    await phone.syncs();
+  }),
   together('two cards were decided otherwise in a lost time, and one of them as wanted since', async (teller) => {
     const { phone, laptop, tablet, conflictIds } = await lostDecisions(teller);
     await tablet.does('decideConflicts', { conflictIds: conflictIds.slice(0, 1), decision: 'mine', copies: {} });
