@@ -1,4 +1,5 @@
 /** Keeps a call whose work did not simply merge, under the call's own id, for every device of the account to see. */
+import { acts } from '#core/acts/acts.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import { isWhole } from '#core/domain/conflicts/decide-conflicts.ts';
 import { derivedId } from '#core/domain/derived-id.ts';
@@ -46,6 +47,17 @@ const stillTold = (told: readonly ConflictEntry[], found: readonly ConflictEntry
       (act === 'revive' || (act === 'overwrite' && table !== 'conflicts')) &&
       !found.some((one) => one.table === table && one.id === id && one.act === act),
   );
+
+/** Where a decision that is taken again has nothing to tell, its notice of the lost time keeps what is still so. */
+export async function correctNotice(rows: Layer, { mid, call }: Pick<SentCall, 'mid' | 'call'>): Promise<void> {
+  if (call !== acts.decideConflicts.call) return;
+  const notice = await rows.get('conflicts', mid);
+  const entries = notice?.state === 'notice' ? stillTold(notice.entries, []) : [];
+  if (notice?.state !== 'notice' || entries.length === notice.entries.length) return;
+  // Nothing of it is left to be looked at.
+  const rest = entries.length > 0 ? { entries } : ({ state: 'decided', decision: 'seen' } as const);
+  await rows.put('conflicts', { ...notice, ...rest });
+}
 
 /** A row that a call is about, by its `table/id`, where there is nothing to compare. */
 export function namedEntry(name: string, act: ConflictEntry['act'] = 'create'): ConflictEntry {

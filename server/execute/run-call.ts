@@ -23,7 +23,7 @@ import type { LostTime, Replay } from './lost-time.ts';
 import { withoutOpening } from './openings.ts';
 import type { Written } from './reactions/reaction.ts';
 import { react, reactToBroughtBack } from './reactions/reactions.ts';
-import { namedEntry, recordConflict } from './record-conflict.ts';
+import { correctNotice, namedEntry, recordConflict } from './record-conflict.ts';
 import { isDeletedByOthers } from './sharings.ts';
 import type { IsFull } from './stored-rows.ts';
 
@@ -235,6 +235,7 @@ async function apply(
   const hasChanged = rows.changes.length > 0;
   const state = kind === 'clash' ? 'open' : 'notice';
   if (entries.length > 0) await recordConflict(rows, call, { kind, state, entries, code: merge.code }, now);
+  else await correctNotice(rows, call);
   const ending = merge.clashes.length > 0 ? 'conflict' : hasChanged ? 'applied' : 'noop';
   return { mid: call.mid, kind: ending, ...lists(merge) };
 }

@@ -105,8 +105,17 @@ class CheckedCall {
     return this.#checkNoted() ?? this.#checkTold() ?? this.#checkNothingElse();
   }
 
-  /** Who brings a row back is not told that it came back, nor that what it is under did. */
+  /**
+   * Who brings a row back is not told that it came back, nor that what it is under did. Which of two decisions counts is
+   * told as it is.
+   */
   #checkTold(): string | null {
+    const isUntrue = ({ table, id, act, theirs }: ConflictEntry): boolean =>
+      table === 'conflicts' &&
+      act === 'overwrite' &&
+      !isSame(this.#after(keyOf(table, id))?.['decision'], theirs?.['decision']);
+    const untrue = this.#card?.state === 'notice' ? this.#card.entries.find(isUntrue) : undefined;
+    if (untrue) return `${keyOf(untrue.table, untrue.id)} is told as decided otherwise than it is`;
     const asked = this.#executed.intent.wants.flatMap((want) =>
       want.want === 'restore' ? [keyOf(want.table, want.id), ...want.below] : [],
     );

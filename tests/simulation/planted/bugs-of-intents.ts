@@ -409,6 +409,13 @@ export const bugsOfIntents: readonly PlantedBug[] = [
     replace: "known?.state === 'open' ? stillTold(",
   },
   {
+    name: 'of a notice that is told again on a server that was put back the decisions made otherwise are left out',
+    file: 'server/execute/run-call.ts',
+    find: 'merge.overwritten.push(...(await decidedOtherwise(rows, call)));',
+    replace:
+      "if ((await rows.get('conflicts', call.mid))?.state !== 'notice') merge.overwritten.push(...(await decidedOtherwise(rows, call)));",
+  },
+  {
     name: 'a delete asks about what was taken out before and lives elsewhere',
     file: 'server/execute/run-call.ts',
     find: 'if (call.call === acts.decideConflicts.call) merge.clashes.push',

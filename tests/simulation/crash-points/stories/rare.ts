@@ -539,6 +539,12 @@ export const rareStories = [
     await laptop.syncs();
     await phone.syncs();
   }),
+  together('two cards were decided otherwise in a lost time, and both as wanted since', async (teller) => {
+    const { phone, tablet, conflictIds } = await lostDecisions(teller);
+    await tablet.does('decideConflicts', { conflictIds, decision: 'mine', copies: {} });
+    await tablet.syncs();
+    await phone.syncs();
+  }),
   alone('an export comes back with a series and what stands in place of one of its sessions', async (teller) => {
     const phone = teller.device();
     await tuesday(phone);
