@@ -241,11 +241,18 @@ export function checkHeld(world: World): string | null {
             broughtBackAt(world, { ...lost, stamps: then }, stored.rev),
         );
       const isOlder = stored.rev <= common || isOfEarlier || (older !== null && older.upTo < Math.min(upTo, rev));
-      if (isOlder && !sameValue(stored.row, row))
+      if (isOlder && !sameValue(stored.row, row) && !isDeletedSince(content, name, stored.row))
         return `${device.name} held ${name} of rev ${rev}, and it is as before`;
     }
   }
   return null;
+}
+
+/** Deleted in an earlier lost time, a row stays so where its device has deleted it since, too: last of all it did to it. */
+function isDeletedSince({ calls }: DeviceContent, name: string, { deletedBy }: AnyRow): boolean {
+  const acted = [...calls.values()].filter(({ call }) => call !== acts.bringBack.call);
+  const seen = acted.flatMap(({ was }) => was).filter(({ table, id }) => `${table}/${id}` === name);
+  return deletedBy !== null && seen.at(-1)?.below !== undefined;
 }
 
 /** A call that brings back may be set aside like any other, and is then seen. */

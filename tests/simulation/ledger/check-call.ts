@@ -188,8 +188,10 @@ class CheckedCall {
       const key = keyOf(want.table, want.id);
       // What was to be made by a call that waits on a card of its own is not there to be deleted.
       if (!entry && want.want === 'delete' && !this.#before(key)) continue;
-      // What was made in a lost time, and came back, is not asked about, be it from another device than that of the call.
-      if (!entry && want.want === 'make' && this.#before(key) && this.#executed.isShown(key)) continue;
+      // What was made in a lost time, and came back, is not asked about, be it from another device than that of the call,
+      // or changed since: it is there.
+      const isAgain = this.#executed.isShown(key) || this.#executed.comesAgain !== 'no';
+      if (!entry && want.want === 'make' && this.#before(key) && isAgain) continue;
       // A move of a row that is deleted is refused with the place that it was to go to.
       if (!entry && want.want !== 'decide') return `its card does not name ${key}`;
       if (entry?.act === 'change' && want.want === 'set' && entry.mine) {
