@@ -137,6 +137,7 @@ export const activities = declareTable(rowOf(activityFields), {
   ],
   fixed: ['startedAt', 'utcOffsetSeconds', 'calendarDate', 'isIndoor', 'addedAt'],
   onClash: { tags: 'wordByWord' },
+  writtenIn: ['tags'],
   indexes: ['eventId'],
   since: { database: 7, schema: 9 },
 });

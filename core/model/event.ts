@@ -70,6 +70,7 @@ export const events = declareTable(rowOf(eventFields).check(isWorkoutOrWritten),
     ['workoutId', 'versionId'],
   ],
   onClash: { rank: 'mineWins' },
+  writtenIn: ['color'],
   canStandTwice: true,
   indexes: ['workoutId'],
 });

@@ -81,6 +81,7 @@ export const planWeeks = declareTable(rowOf(planWeekFields), {
   parent: { table: 'plans', field: 'planId', deletedWithIt: true },
   serverSet: ['changedBy'],
   sparse: Object.keys(dayNoteFields),
+  writtenIn: [...Object.keys(dayNoteFields), 'restDays'],
   fixed: ['planId'],
   onClash: { rank: 'mineWins', restDays: 'wordByWord' },
 });

@@ -17,6 +17,8 @@ export interface Table<Name extends string = string> {
   serverSet: readonly string[];
   /** Of these null says the same as none: a row that has lost one is as it was before it had one. */
   sparse: readonly string[];
+  /** A row has these only once an athlete has written something in them; no later release puts them into every row. */
+  writtenIn: readonly string[];
   /** Never changed once the row is made; `was` of a call makes no difference. */
   fixed: readonly string[];
   /**
@@ -39,6 +41,7 @@ export const plainTable = {
   derived: [],
   serverSet: [],
   sparse: [],
+  writtenIn: [],
   fixed: [],
   onClash: {},
   mostRows: null,

@@ -134,7 +134,7 @@ function decideDelete(touched: Touched, current: AnyRow, below: Below, policy: P
   const decision = nothing();
   if (current.deletedBy !== null || (touched.isUnseen && policy === 'merge')) return decision;
   const { after, seen, table } = touched;
-  const before = seen ?? current;
+  const before = shownBefore(touched, seen ?? current);
   const isUnchanged = isAsSeen(touched, before, current, below);
   if (isUnchanged) {
     decision.set = { deletedBy: after.deletedBy };
@@ -147,11 +147,33 @@ function decideDelete(touched: Touched, current: AnyRow, below: Below, policy: P
   return decision;
 }
 
+/**
+ * The row as a delete records it. What only athletes write, such as the first days of rest of a week, came later where
+ * the record lacks it; other fields that it lacks may have been put into every row by a later release.
+ */
+function shownBefore({ table, was }: Touched, before: Fields): Fields {
+  const { fields = null, below } = was ?? {};
+  if (!fields || !below) return before;
+  return Object.fromEntries(
+    Object.entries(before).filter(([field]) => field in fields || !tableOf(table).writtenIn.includes(field)),
+  );
+}
+
 /** A call without a record of what was seen, such as a plain REST call, counts as having seen the current rows. */
 function isAsSeen({ table, was, digest, isUnseen }: Touched, before: Fields, current: AnyRow, below: Below): boolean {
-  if (was) return sameValue(contentOf(table, before), contentOf(table, current)) && knows(was.below, below);
+  if (was) return sameValue(said(table, before), said(table, current)) && knows(was.below, below);
   return digest === undefined ? !isUnseen : digest === rowDigest(table, current);
 }
+
+/** What a row says; an empty list of words says nothing. */
+const said = (table: TableName, row: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(contentOf(table, row)).filter(
+      ([field, value]) => !(tableOf(table).writtenIn.includes(field) && isNothing(value)),
+    ),
+  );
+
+const isNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 /** Did every row that is below now exist, with the same content, when the athlete deleted? */
 const knows = (was: Below | undefined, now: Below): boolean =>

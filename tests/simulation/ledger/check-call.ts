@@ -492,8 +492,11 @@ class CheckedCall {
         ? null
         : `the card of ${key} does not show what stands`;
     }
-    // A field that the row did not have yet is of a later release, which may have put it into every row.
-    if (!hasSame(Object.keys(contentOf(table, seen)), seen, before))
+    // A field that the row did not have yet is of a later release, which may have put it into every row; but words and
+    // notes are there only where somebody has written them.
+    const { writtenIn } = tableOf(table);
+    const isStill = (field: string): boolean => isSame(seen[field] ?? [], before[field] ?? []);
+    if (!hasSame(Object.keys(contentOf(table, seen)), seen, before) || !writtenIn.every(isStill))
       return `deleted ${key}, which has been changed since it was seen`;
     this.#mayGo.add(key);
     for (const [name, one] of found) {

@@ -98,4 +98,10 @@ export const bugsOfLines: readonly PlantedBug[] = [
     find: '  await putAny(rows, table, { ...row, ...mine });',
     replace: '  await restoreRow(rows, table, id);\n  await putAny(rows, table, { ...row, ...mine, deletedBy: null });',
   },
+  {
+    name: 'a delete has seen the colour, the tags and the days of rest that its record lacks',
+    file: 'core/domain/sync/decide-row.ts',
+    find: '  if (!fields || !below) return before;',
+    replace: '  if (!fields || below) return before;',
+  },
 ];

@@ -204,6 +204,26 @@ describe('a row that I delete', () => {
     );
   });
 
+  test('is not deleted over words that it had none of when I saw it', () => {
+    const seen = asRow({ planId: 'p1', rank: 'V', note: '' });
+    const week: Touched = {
+      ...deleted(seen),
+      table: 'planWeeks',
+      was: { table: 'planWeeks', id, fields: seen, below: {} },
+    };
+    for (const written of [{ restDays: [6] }, { note3: 'Travel' }]) {
+      const current = { ...seen, ...written };
+      const { set, clash } = decideRow({ ...week, seen: current }, current, {}, 'atomic');
+      expect([set, clash?.was]).toEqual([{}, { planId: 'p1', rank: 'V', note: '' }]);
+    }
+    const sameAsNone = { ...seen, restDays: [], note3: null };
+    expect(decideRow({ ...week, seen: sameAsNone }, sameAsNone, {}, 'atomic').set).toEqual({ deletedBy: 'me' });
+    const ofALaterRelease = { ...seen, ofALaterRelease: 1 };
+    expect(decideRow({ ...week, seen: ofALaterRelease }, ofALaterRelease, {}, 'atomic').set).toEqual({
+      deletedBy: 'me',
+    });
+  });
+
   test('is not deleted over a row below that I had not seen, nor over one that has changed', () => {
     const seen = asRow({ note: '' });
     const below = { 'planItems/x': rowDigest('planItems', asRow({ weekday: 2 })) };
