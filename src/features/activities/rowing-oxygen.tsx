@@ -1,9 +1,9 @@
 /** VO2max of a rower by the best 2,000 m, by each source and for women and men, with how far off it may be (S2.04). */
-import { Link } from '@tanstack/react-router';
 import { rowingVo2max } from '#core/domain/activity/rowing-vo2max.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import pageStyles from './activity-page.module.css';
+import { DatedActivity } from './dated-activity.tsx';
 import type { Activity } from './reads.ts';
 
 type RowingOxygenProps = {
@@ -38,14 +38,7 @@ export function RowingOxygen({ seconds, weightKg, activity }: RowingOxygenProps)
           />
         ))}
       </Figures>
-      {activity && (
-        <p>
-          <Link to="/activities/$id" params={{ id: activity.id }}>
-            {activity.name}
-          </Link>
-          {` · ${format.fullDate(activity.calendarDate)}`}
-        </p>
-      )}
+      {activity && <DatedActivity activity={activity} />}
       <p className={pageStyles.when}>{t('activities.vo2max.rowNote')}</p>
     </section>
   );

@@ -2,7 +2,6 @@
  * /activities/vo2max-test-page (S2.04): what the best five minutes on the bike and the best 2,000 m rowed in 90 days say of
  * VO2max, by which source and how far off it may be.
  */
-import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { told2k } from '#core/domain/activity/rowing-vo2max.ts';
 import { bestFiveMinutes, bestSegments, estimatedDays, vo2maxEstimates } from '#core/domain/activity/vo2max.ts';
@@ -21,6 +20,7 @@ import { Figure, Figures } from '#src/ui/figure.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { Estimates } from './estimates.tsx';
 import pageStyles from './activity-page.module.css';
+import { DatedActivity } from './dated-activity.tsx';
 import { type Activity, activitiesBetween } from './reads.ts';
 import { RowingOxygen } from './rowing-oxygen.tsx';
 import { TableBox } from './table-box.tsx';
@@ -116,12 +116,7 @@ function Oxygen({ activity, watts, riderWeightKg }: OxygenProps) {
           />
         ))}
       </Figures>
-      <p>
-        <Link to="/activities/$id" params={{ id: activity.id }}>
-          {activity.name}
-        </Link>
-        {` · ${format.fullDate(activity.calendarDate)}`}
-      </p>
+      <DatedActivity activity={activity} />
       <p className={pageStyles.when}>{t('activities.vo2max.note')}</p>
     </>
   );
