@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { declareAct } from '#core/acts/declare-act.ts';
 import { someOf } from '#core/acts/input-parts.ts';
 import { own } from '#core/acts/named.ts';
+import { liveRow } from '#core/domain/sync/change-row.ts';
 import { deleteRow, restoreRow } from '#core/domain/sync/rows.ts';
 import { joinedFields } from '#core/model/activity.ts';
 import { id } from '#core/model/ids.ts';
@@ -29,7 +30,11 @@ export const joinActivities = declareAct({
   names: ({ activityId, otherId }) => own('activities', activityId, otherId),
   rule: async (rows, { activityId, fields, otherId, isOtherDeleted }, act) => {
     if (Object.keys(fields).length > 0) await changeActivity(rows, activityId, fields);
-    if (isOtherDeleted === true) await deleteRow(rows, 'activities', otherId, act);
+    if (isOtherDeleted === true) {
+      // Deleted elsewhere, perhaps in favour of the other: it comes back, or the activity would be in neither row.
+      await rows.put('activities', await liveRow(rows, 'activities', activityId, 'activityGone'));
+      await deleteRow(rows, 'activities', otherId, act);
+    }
     if (isOtherDeleted === false) await restoreRow(rows, 'activities', otherId);
   },
 });

@@ -8,7 +8,7 @@ import type { Outcome } from '#core/contract/endpoint.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { isTableName, type AnyRow, type RowOf, type TableName, tableOf } from '#core/model/tables.ts';
 import { settingOf, trackedNames } from '#core/model/thresholds.ts';
-import type { DecideWant, DeleteWant, Intent, MakeWant, RestoreWant, SetWant, Want } from './intents.ts';
+import type { DecideWant, DeleteWant, Intent, KeepWant, MakeWant, RestoreWant, SetWant, Want } from './intents.ts';
 import { isOrderOnly } from './intents.ts';
 import {
   contentOf,
@@ -193,7 +193,7 @@ class CheckedCall {
       const isAgain = this.#executed.isShown(key) || this.#executed.comesAgain !== 'no';
       if (!entry && want.want === 'make' && this.#before(key) && isAgain) continue;
       // A move of a row that is deleted is refused with the place that it was to go to.
-      if (!entry && want.want !== 'decide') return `its card does not name ${key}`;
+      if (!entry && want.want !== 'decide' && want.want !== 'keep') return `its card does not name ${key}`;
       if (entry?.act === 'change' && want.want === 'set' && entry.mine) {
         const violation = this.#checkEntry(want, Object.keys(entry.mine), entry);
         if (violation) return violation;
@@ -240,6 +240,8 @@ class CheckedCall {
         return this.#checkDelete(want);
       case 'restore':
         return this.#checkRestore(want);
+      case 'keep':
+        return this.#checkKeep(want);
       case 'decide':
         return this.#checkDecide(want);
     }
@@ -483,7 +485,7 @@ class CheckedCall {
       ([, one]) => one.row.deletedBy === null,
     );
     if (after?.deletedBy === null) {
-      if (unless && this.#after(keyOf(unless.table, unless.id))?.deletedBy === null) return null;
+      if (unless?.isUnseen || (unless && this.#after(keyOf(unless.table, unless.id))?.deletedBy === null)) return null;
       const entry = this.#entries.find((one) => one.act === 'delete' && one.table === table && one.id === id);
       if (!entry) return `${key} was not deleted, and nobody is asked`;
       if (!this.#hasNews(want)) return `${key} is asked about though nothing has changed in it`;
@@ -519,6 +521,10 @@ class CheckedCall {
     return this.#checkLive(table, id, false);
   }
 
+  #checkKeep({ table, id }: KeepWant): string | null {
+    return this.#before(keyOf(table, id)) ? this.#checkLive(table, id, true) : null;
+  }
+
   /** It and all that it is under is live, and so is what the same calls had deleted; somebody is told, where that is news. */
   #checkLive(table: TableName, id: string, isNews: boolean): string | null {
     const { transaction } = this.#executed;
@@ -531,7 +537,7 @@ class CheckedCall {
       if (before && before.deletedBy !== null) {
         this.#mayComeBack.add(key);
         const isAsked = this.#executed.intent.wants.some(
-          (want) => want.want !== 'set' && want.want !== 'delete' && keyOf(want.table, want.id) === key,
+          (want) => !['set', 'delete', 'keep'].includes(want.want) && keyOf(want.table, want.id) === key,
         );
         const isTold = this.#entries.some((one) => one.act === 'revive' && keyOf(one.table, one.id) === key);
         if (isFirst && isNews && !isAsked && !isTold) return `${key} came back, and nobody was told`;
@@ -669,7 +675,7 @@ class CheckedCall {
       }
       if (want.want === 'make' && !after && want.table !== 'listEntries')
         return `mine was decided, and ${key} was not made`;
-      if (want.want === 'restore' && !isChain && after?.deletedBy !== null)
+      if ((want.want === 'restore' || want.want === 'keep') && !isChain && after?.deletedBy !== null)
         return `mine was decided, and ${key} is not back`;
       if (want.want === 'delete') {
         if (!isChain && after && after.deletedBy === null) return `mine was decided, and ${key} is not deleted`;

@@ -33,14 +33,18 @@ export interface DeleteWant extends OfRow {
   seen: AnyRow;
   /** The live rows below, as they were seen. */
   below: ReadonlyMap<string, AnyRow>;
-  /** It is to stay as long as this one is there. */
-  unless?: OfRow;
+  /** It is to stay as long as this one is there; it may stay where the device did not have this one. */
+  unless?: OfRow & { isUnseen: boolean };
 }
 export interface RestoreWant extends OfRow {
   want: 'restore';
   seen: AnyRow;
   /** What comes back with it, by `table/id`, be the row itself back by then: what it is under, and what went with either. */
   below: readonly string[];
+}
+/** It is to be there, though nothing of it changes. */
+export interface KeepWant extends OfRow {
+  want: 'keep';
 }
 export interface DecideWant extends OfRow {
   want: 'decide';
@@ -50,7 +54,7 @@ export interface DecideWant extends OfRow {
   /** The rows that the card is about, as they were on the device. */
   seen: ReadonlyMap<string, AnyRow>;
 }
-export type Want = SetWant | MakeWant | DeleteWant | RestoreWant | DecideWant;
+export type Want = SetWant | MakeWant | DeleteWant | RestoreWant | KeepWant | DecideWant;
 
 export interface Intent {
   name: ActName;
@@ -184,11 +188,15 @@ const acts: Record<ActName, Wants> = {
   matchActivity: byPlace('activities', 'activityId'),
   recalculateActivity: byPlace('activities', 'activityId'),
   setActivitySources: byPlace('activities', 'activityId'),
-  joinActivities: (sight, { activityId, fields = {}, otherId, isOtherDeleted }) => [
-    ...setting(sight, 'activities', activityId, fields),
-    ...(isOtherDeleted === true ? deleting(sight, 'activities', otherId) : []),
-    ...(isOtherDeleted === false ? restoring(sight, 'activities', otherId) : []),
-  ],
+  joinActivities: (sight, { activityId, fields = {}, otherId, isOtherDeleted }) => {
+    const changes = setting(sight, 'activities', activityId, fields);
+    const isKept = isOtherDeleted === true && changes.length === 0;
+    return [
+      ...(isKept ? [{ want: 'keep' as const, table: 'activities' as const, id: text(activityId) }] : changes),
+      ...(isOtherDeleted === true ? deleting(sight, 'activities', otherId) : []),
+      ...(isOtherDeleted === false ? restoring(sight, 'activities', otherId) : []),
+    ];
+  },
   pushEvent: event,
   bulkPushEvents: (sight, { events = [] }) => events.flatMap((one) => event(sight, one)),
   updateEvent: sharedByFields('events', 'eventId'),
@@ -234,7 +242,10 @@ const acts: Record<ActName, Wants> = {
     // was seen, also if that is gone by now.
     ...overridesIds
       .flatMap((one) => deleting(sight, 'overrides', one))
-      .map((want) => ({ ...want, unless: { table: 'series', id: text(want.seen['lineageId']) } as const }))
+      .map((want) => {
+        const id = text(want.seen['lineageId']);
+        return { ...want, unless: { table: 'series', id, isUnseen: !sight.row('series', id) } as const };
+      })
       .filter(({ unless: { id } }) => seriesIds.includes(id) || sight.row('series', id)?.deletedBy !== null),
   ],
   // Detaching an occurrence means to have it, as it is shown, and nothing of what is there already.

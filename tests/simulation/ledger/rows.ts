@@ -65,13 +65,20 @@ export function groupsOf(table: TableName, fields: readonly string[]): (readonly
 export const hasSame = (fields: readonly string[], a: Fields, b: Fields): boolean =>
   fields.every((field) => isSame(a[field], b[field]));
 
-/** What the athlete has written in it: neither its place, nor what the server works out, nor whether it is deleted. */
+/**
+ * What the athlete has written in it: neither its place, nor what the server works out, nor whether it is deleted. A note
+ * that was taken out again says as little as one that never was.
+ */
 export function contentOf(table: TableName, row: Fields): Fields {
-  const { derived, serverSet, onClash } = tableOf(table);
+  const { derived, serverSet, onClash, writtenIn: written } = tableOf(table);
   const not = new Set(['id', 'deletedBy', ...derived, ...serverSet]);
   return Object.fromEntries(
     Object.entries(row).filter(
-      ([field, value]) => !not.has(field) && onClash[field] !== 'mineWins' && value !== undefined,
+      ([field, value]) =>
+        !not.has(field) &&
+        onClash[field] !== 'mineWins' &&
+        value !== undefined &&
+        !(written.includes(field) && value === null),
     ),
   );
 }

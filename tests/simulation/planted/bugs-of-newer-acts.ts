@@ -27,6 +27,12 @@ export const bugsOfNewerActs: readonly PlantedBug[] = [
     replace: 'activityId, Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)))',
   },
   {
+    name: 'a copy is joined to a ride that was deleted elsewhere, and neither is left',
+    file: 'core/acts/activities/join-activities.ts',
+    find: "await rows.put('activities', await liveRow(rows, 'activities', activityId, 'activityGone'));",
+    replace: '',
+  },
+  {
     name: 'an activity comes back without its session',
     file: 'core/acts/activities/restore-activity.ts',
     find: "restoreRow(rows, 'activities', activityId)",

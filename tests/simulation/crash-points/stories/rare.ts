@@ -390,6 +390,35 @@ export const rareStories = [
     await laptop.syncs();
     await phone.syncs();
   }),
+  together(
+    'two devices make one of two rows of one recording, each keeps another, and neither changes it',
+    async (teller) => {
+      const [phone, laptop] = [teller.device(), teller.device()];
+      const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 0)];
+      for (const { id: activityId, deletedBy: _live, ...fields } of [one, other])
+        await phone.does('addActivity', { activityId, ...fields });
+      await phone.syncs();
+      await laptop.syncs();
+      await phone.does('joinActivities', joining({ kept: one, other }, false));
+      await laptop.does('joinActivities', joining({ kept: other, other: one }, false));
+      await phone.syncs();
+      await laptop.syncs();
+      await phone.syncs();
+    },
+  ),
+  together('a ride is deleted elsewhere while a copy of the same recording is joined to it', async (teller) => {
+    const [phone, laptop] = [teller.device(), teller.device()];
+    const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 0)];
+    for (const { id: activityId, deletedBy: _live, ...fields } of [one, other])
+      await phone.does('addActivity', { activityId, ...fields });
+    await phone.syncs();
+    await laptop.syncs();
+    await laptop.does('deleteActivity', { activityId: idOf('ride') });
+    await laptop.syncs();
+    await phone.does('joinActivities', joining({ kept: one, other }, false));
+    await phone.syncs();
+    await laptop.syncs();
+  }),
   together('a ride is deleted elsewhere while its copy is joined to it', async (teller) => {
     const [phone, laptop] = [teller.device(), teller.device()];
     const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 1)];
