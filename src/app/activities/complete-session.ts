@@ -7,7 +7,7 @@ import { act } from '#src/app/acts/do-act.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { endOf } from './end-of.ts';
 
-type DoneActivity = Pick<RowOf<'activities'>, 'sport' | 'startedAt' | 'numbers'>;
+export type DoneActivity = Pick<RowOf<'activities'>, 'sport' | 'startedAt' | 'numbers'>;
 type Session = Pick<DayEntry, 'event' | 'version'>;
 
 /** @returns what was done: nothing where it was done already, or where that was refused */

@@ -12,12 +12,14 @@ import type { RowOf } from '#core/model/tables.ts';
 import type { Done } from '#src/app/acts/after-act.ts';
 import { act } from '#src/app/acts/do-act.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
+import type { AccountDatabase } from '#src/db/account-database.ts';
 import type { BlobContent } from '#src/db/device-blob.ts';
+import { dayEntry, type PlannedSession } from '#src/db/planned-sessions.ts';
 import { liveRowsBetween, rowState } from '#src/db/row-reads.ts';
 import { blobBytes } from '#src/db/uploads.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
-import { completeSession } from './complete-session.ts';
-import { matchNew } from './match-new.ts';
+import { completeSession, type DoneActivity, reopenSession } from './complete-session.ts';
+import { matchNew, type MovedMatch } from './match-new.ts';
 import type { MeasuredActivity } from './measure-activity.ts';
 
 /**
@@ -100,8 +102,10 @@ export async function saveActivity(
     (row) => row.sources.length < mostSources && isSameActivity(spanOf(row), spanOf({ ...facts, numbers })),
   );
   if (double) return join(athlete, double, source, { numbers, likeness, samples, lost, file });
-  const match =
-    eventId === undefined ? await matchNew(database, { ...recorded, activityId, calendarDate, numbers, shape }) : null;
+  const { session, moved } =
+    eventId === undefined
+      ? await matchNew(database, { ...recorded, activityId, calendarDate, numbers, shape })
+      : { session: null, moved: [] };
   const input = {
     ...recorded,
     activityId,
@@ -115,7 +119,7 @@ export async function saveActivity(
     effort: null,
     comment: '',
     isHidden: false,
-    eventId: eventId ?? match?.event.id ?? null,
+    eventId: eventId ?? session?.event.id ?? null,
     isMatchedByHand: false,
     addedAt: new Date().toISOString(),
   };
@@ -126,8 +130,34 @@ export async function saveActivity(
     activityId,
     name,
     lost,
-    acts: [added, ...(match ? await completeSession(match, { ...facts, numbers }) : [])],
+    acts: [
+      added,
+      ...(await moveMatches(database, moved)),
+      ...(await complete(database, session, { ...facts, numbers })),
+    ],
   };
+}
+
+/** The sessions that they leave are open again, those that they get are done. */
+async function moveMatches(database: AccountDatabase, moved: readonly MovedMatch[]): Promise<Done[]> {
+  const acts: Done[] = [];
+  for (const { activity, from, to } of moved) {
+    const matching = { activityId: activity.id, eventId: to?.event.id ?? null, isMatchedByHand: false };
+    const matched = await act('matchActivity', matching, { activities: [activity] }, { isSilent: true });
+    if (matched) acts.push(matched, ...(await reopenSession(from, activity)));
+  }
+  for (const { activity, to } of moved) acts.push(...(await complete(database, to, activity)));
+  return acts;
+}
+
+/** As the session is by now: another activity may have left it. */
+async function complete(
+  database: AccountDatabase,
+  session: PlannedSession | null,
+  recorded: DoneActivity,
+): Promise<Done[]> {
+  const found = session && (await dayEntry(database, session.event.id));
+  return found ? completeSession(found, recorded) : [];
 }
 
 /** The end of a path tells most. */

@@ -5,7 +5,9 @@ import { byAnotherFtp } from '#core/domain/activity/by-another-ftp.ts';
 import { recalculated } from '#core/domain/activity/recalculated.ts';
 import { encodeActivity } from '#core/formats/activity/samples.ts';
 import { defaultSettings } from '#core/model/default-settings.ts';
+import type { ActivitySource } from '#core/model/activity.ts';
 import { act } from '#src/app/acts/do-act.ts';
+import { undoTogether } from '#src/app/acts/undo-together.ts';
 import { saveActivity } from '#src/app/activities/save-activity.ts';
 import { measureActivity } from '#src/app/activities/measure-activity.ts';
 import { type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
@@ -26,6 +28,7 @@ import { freshId, indexedWorkout } from '#tests/src/own-device.ts';
 openTab();
 
 const [easy, hard] = [indexedWorkout('Easy hour', 60, 60), indexedWorkout('Hard hour', 60, 95)];
+const half = indexedWorkout('Half an hour', 30, 95);
 let athlete: Athlete;
 beforeAll(async () => {
   await startI18n(true);
@@ -34,7 +37,7 @@ beforeAll(async () => {
   athlete = currentAthlete()!;
   await takeCatalogue(athlete.database, {
     reset: false,
-    workouts: [easy, hard],
+    workouts: [easy, hard, half],
     removed: [],
     head: { rev: 1, stamp: 'a' },
   });
@@ -52,16 +55,27 @@ const hour = activityOf({
   channels: { watts: Array.from({ length: 3_600 }, () => 240) },
 });
 
-async function add(startedAt: string): Promise<string> {
-  const recorded = { ...hour, startedAt };
+type Origin = ActivitySource['origin'];
+
+const add = async (startedAt: string, minutes = 60, origin: Origin = 'file'): Promise<string> =>
+  (await addRide(startedAt, minutes, origin)).activityId;
+
+/** A ride of so many minutes at 240 W. */
+async function addRide(startedAt: string, minutes: number, origin: Origin = 'file') {
+  const recorded = {
+    ...hour,
+    startedAt,
+    offsetsSeconds: hour.offsetsSeconds.slice(0, 60 * minutes),
+    channels: { watts: hour.channels.watts!.slice(0, 60 * minutes) },
+  };
   const measured = await measureActivity(recorded, { settings: null, history: [], timezone: 'UTC' });
   const file = await blobOf(encodeActivity({ ...recorded, name: 'as a file' }));
-  const kept = await saveActivity(athlete, { origin: 'file', fileType: 'fit', fileName: 'edge.fit', file }, measured, {
+  const kept = await saveActivity(athlete, { origin, fileType: 'fit', fileName: 'edge.fit', file }, measured, {
     indexInFile: 0,
     plainName: 'Ride',
   });
-  if (!('activityId' in kept)) throw new Error('It was not kept.');
-  return kept.activityId;
+  if (!('acts' in kept)) throw new Error('It was not kept.');
+  return kept;
 }
 
 async function plan(workoutId: string, date: string): Promise<string> {
@@ -79,6 +93,54 @@ test('S3.08 the second ride of a day is not the session that the first one was',
   const second = await add('2027-02-20T17:00:00.000Z');
   expect((await shown(first)).eventId).toBe(planned);
   expect((await shown(second)).eventId).toBeNull();
+});
+
+test('S3.08 the way to work was not the session, once the ride comes that was: it gets that, and gives it back', async () => {
+  const { database } = athlete;
+  const [planned, day] = [await plan(hard.workoutId, '2027-02-21'), '2027-02-21'];
+  const commute = await add(`${day}T07:00:00.000Z`, 35);
+  expect((await shown(commute)).eventId).toBe(planned);
+  const ride = await addRide(`${day}T17:00:00.000Z`, 60);
+  expect((await shown(ride.activityId)).eventId).toBe(planned);
+  expect(await shown(commute)).toMatchObject({ eventId: null, isMatchedByHand: false });
+  expect(await dayEntry(database, planned)).toMatchObject({
+    event: { done: { at: `${day}T18:00:00.000Z`, secondsRidden: 3_600 } },
+    activities: [{ id: ride.activityId }],
+  });
+  await undoTogether(null, ride.acts);
+  expect((await shown(commute)).eventId).toBe(planned);
+  expect((await dayEntry(database, planned))?.event.done).toMatchObject({ at: `${day}T07:35:00.000Z` });
+});
+
+test('S3.08 of two sessions of a day, a ride that fits the taken one better moves the other ride on to the second', async () => {
+  const day = '2027-02-22';
+  const [long, short] = [await plan(hard.workoutId, day), await plan(half.workoutId, day)];
+  const first = await add(`${day}T07:00:00.000Z`, 44);
+  expect((await shown(first)).eventId).toBe(long);
+  const second = await add(`${day}T17:00:00.000Z`, 60);
+  expect((await shown(second)).eventId).toBe(long);
+  expect((await shown(first)).eventId).toBe(short);
+  for (const [session, activityId] of [
+    [long, second],
+    [short, first],
+  ] as const)
+    expect((await dayEntry(athlete.database, session))?.activities.map(({ id }) => id)).toEqual([activityId]);
+});
+
+test('S3.08 neither what an athlete has matched by hand nor what was ridden here loses its session to a better ride', async () => {
+  const { database } = athlete;
+  const byHand = await plan(hard.workoutId, '2027-02-23');
+  const short = await add('2027-02-23T07:00:00.000Z', 35);
+  const [session] = await plannedSessions(database, '2027-02-23', '2027-02-23');
+  await matchByHand(athlete, await shown(short), session!);
+  expect((await shown(await add('2027-02-23T17:00:00.000Z'))).eventId).toBeNull();
+  expect((await shown(short)).eventId).toBe(byHand);
+
+  const ridden = await plan(hard.workoutId, '2027-02-24');
+  const here = await add('2027-02-24T07:00:00.000Z', 35, 'trainer');
+  expect((await shown(here)).eventId).toBe(ridden);
+  expect((await shown(await add('2027-02-24T17:00:00.000Z'))).eventId).toBeNull();
+  expect((await shown(here)).eventId).toBe(ridden);
 });
 
 test('S3.08 an activity is said to be another session, on another day, and all of it is taken back at once', async () => {
