@@ -87,7 +87,7 @@ export async function runCall(
     if (!(error instanceof Refusal)) throw error;
     return refused(rows, call, error.code, now);
   }
-  const isNew = await wasRefusedThen(rows, call, lost);
+  const isNew = await isUndecided(rows, seen.touched, call, lost);
   const left = withoutJudged(isNew ? seen.touched : await withoutShown(seen.touched, lost), lost.judged);
   const { rest: touched, asked } = lost.replay ? await withoutOpening(rows, left) : { rest: left, asked: [] };
   const merge = await mergeAll(rows, user.userId, touched, act.policy);
@@ -117,14 +117,23 @@ async function isShown({ was = [] }: SentCall, { time, replay }: Lost): Promise<
 }
 
 /**
- * A decision of the lost time whose card is open, as it was before that time: it was refused then and did nothing, so
- * that no row shows it.
+ * A decision of the lost time whose card is open: it was refused then and did nothing, so that no row shows it, or its
+ * card came back open as a row of it lacks what was decided. Where all rows show it, its athlete is asked again.
  */
-async function wasRefusedThen(rows: Layer, { call, was = [] }: SentCall, { time, replay }: Lost): Promise<boolean> {
+async function isUndecided(
+  rows: Layer,
+  touched: readonly Touched[],
+  { call, was = [] }: SentCall,
+  { time, replay }: Lost,
+): Promise<boolean> {
   if (!replay || call !== acts.decideConflicts.call) return false;
+  const isLacking = async ({ table, id }: Touched): Promise<boolean> =>
+    table !== 'conflicts' && !(await time.shows(replay, table, id));
   for (const { table, id } of was) {
     const card = table === 'conflicts' ? await rows.get(table, id) : undefined;
-    if (card?.state === 'open' && !(await time.shows(replay, 'conflicts', id))) return true;
+    if (card?.state !== 'open') continue;
+    if (!(await time.shows(replay, 'conflicts', id))) return true;
+    for (const one of touched) if (await isLacking(one)) return true;
   }
   return false;
 }

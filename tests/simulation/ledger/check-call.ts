@@ -561,6 +561,10 @@ class CheckedCall {
     if (before.state === 'decided') {
       if (before.decision !== after.decision) return `${key} was decided twice`;
       const isTold = this.#entries.some((one) => one.act === 'overwrite' && one.id === id);
+      // A card that came back as decided: on a server that was put back its row may be as it was before.
+      if (decision === 'mine' && before.decision === 'mine' && this.#executed.comesAgain !== 'no')
+        for (const { table, id: rowId, act, mine } of card.entries)
+          if (act === 'change' && mine) this.#allow(keyOf(table, rowId), mine);
       return before.decision === decision || isTold ? null : `${key} was decided otherwise, and nobody was told`;
     }
     if (after.state !== 'decided' || after.decision !== decision) return `${key} was not decided`;

@@ -192,8 +192,10 @@ export class Ledger {
     const { name, wants, input, left, had } = draft;
     if (!isLedgerOn) return null;
     if (at === 'unchanged') {
-      // What was to be deleted, and is, need not be deleted once more.
-      const open = wants.filter(({ want, table, id }) => want !== 'delete' || !draft.gone.has(keyOf(table, id)));
+      // What was to be deleted, and is, need not be deleted once more; nor kept, where it is there.
+      const open = wants.filter(
+        ({ want, table, id }) => want !== 'keep' && (want !== 'delete' || !draft.gone.has(keyOf(table, id))),
+      );
       if (open.length > 0) this.#fail(`${name}: "unchanged" was said, and nothing saved of ${inWords(open)}`);
       return null;
     }

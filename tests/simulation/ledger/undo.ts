@@ -28,6 +28,7 @@ const nothing: Undoing = { wants: [], isAll: false };
 function undoOne(sight: Sight, want: Want, all: readonly Want[], { left, had }: Pick<Done, 'left' | 'had'>): Undoing {
   const { table, id } = want;
   const [now, was] = [sight.now(table, id), left.get(keyOf(table, id))];
+  if (want.want === 'keep') return { wants: [], isAll: true };
   if (!now || !was || want.want === 'decide') return nothing;
   if (want.want === 'set') return undoSet(want, now, was, had.get(keyOf(table, id)) ?? was);
   if (want.want === 'delete') {

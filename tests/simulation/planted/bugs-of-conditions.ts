@@ -63,6 +63,18 @@ export const bugsOfConditions: readonly PlantedBug[] = [
     replace: 'kept.length === 0 ? null',
   },
   {
+    name: 'a session whose colour was taken off again is not taken back by Undo',
+    file: 'core/domain/sync/still-left.ts',
+    find: 'sameValue(saidIn(table, before), saidIn(table, row))',
+    replace: 'sameValue(before, row)',
+  },
+  {
+    name: 'a decision of a lost time is done, and its card, which came back open, waits on',
+    file: 'server/execute/run-call.ts',
+    find: 'for (const one of touched) if (await isLacking(one)) return true;',
+    replace: 'if (await isLacking(touched[0]!)) return touched.length === 0;',
+  },
+  {
     name: 'what was brought back is not deleted again by Undo',
     file: 'core/domain/sync/still-left.ts',
     find: 'one.fields === null || isRestored(one.fields, before)',

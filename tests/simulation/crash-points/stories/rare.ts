@@ -193,6 +193,25 @@ export const rareStories = [
     },
   ),
   together(
+    'a note was decided in a lost time, and its session is moved before the one who decided is back',
+    async (teller) => {
+      const [phone, laptop, tablet] = await three(teller, tuesday);
+      await laptop.does('updateEvent', note('tuesday', 'laptop'));
+      await laptop.syncs();
+      await phone.does('updateEvent', note('tuesday', 'phone'));
+      await phone.syncs();
+      await tablet.syncs();
+      const backup = backupOf(teller);
+      await phone.decides('mine');
+      await phone.syncs();
+      putServerBack(teller.world, backup);
+      await tablet.does('moveEvent', moved('tuesday', '2027-01-09'));
+      await tablet.syncs();
+      await phone.syncs();
+      await laptop.syncs();
+    },
+  ),
+  together(
     'sharing a page is refused in a lost time, also when it is decided once more, and is paid for since',
     async (teller) => {
       const [phone, laptop] = await three(teller, tuesday);
@@ -275,6 +294,14 @@ export const rareStories = [
       await phone.syncs();
     }
     putServerBack(teller.world, backup);
+    await phone.syncs();
+  }),
+  alone('a session is planned and coloured, and both are taken back, the colour first', async (teller) => {
+    const phone = teller.device();
+    await tuesday(phone);
+    await phone.does('updateEvent', { eventId: idOf('tuesday'), fields: { color: 1 } });
+    await phone.undoes();
+    await phone.undoes(1);
     await phone.syncs();
   }),
   alone('a form of a week is saved after the plan was deleted on the same page', async (teller) => {
