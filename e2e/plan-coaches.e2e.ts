@@ -98,6 +98,8 @@ test('S3.07 @thorough two coaches edit a plan offline, both keep what they did, 
   await bens.goOffline();
   await sessionsOn(anna, 'Tuesday').press('Delete');
   await expect(sessionsOn(anna, 'Tuesday')).toHaveCount(0);
+  // What has been told is saved.
+  await expect(anna.getByText(/^Removed Recovery ride: .* week 1, Tuesday$/)).toBeVisible();
   await sessionsOn(ben, 'Tuesday').press('Space');
   await ben.keyboard.press('ArrowRight');
   await ben.keyboard.press('Enter');

@@ -115,9 +115,9 @@ export function noteDay({ plan, weeks }: PlanSheet, day: number, note: string): 
 }
 
 /** Marks a day for rest, or takes the mark away. */
-export function toggleRestDay({ plan, weeks }: PlanSheet, day: number): Promise<boolean> | null {
+export async function toggleRestDay({ plan, weeks }: PlanSheet, day: number): Promise<boolean> {
   const week = weeks[Math.floor(day / 7)];
-  if (!week) return null;
+  if (!week) return false;
   const weekday = (day % 7) + 1;
   const marked = week.restDays ?? [];
   const restDays = marked.includes(weekday) ? marked.filter((other) => other !== weekday) : [...marked, weekday];

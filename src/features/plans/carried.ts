@@ -42,33 +42,38 @@ export const libraryDragId = (workoutId: string): string => libraryPrefix + work
 export const fromLibrary = (dragId: string): string | null =>
   dragId.startsWith(libraryPrefix) ? dragId.slice(libraryPrefix.length) : null;
 
-/** A workout that was put down, and may not be saved there yet. */
-export interface Dropped {
+/** A workout that was put down or taken out, which may not be saved yet. */
+export interface Ahead {
   itemId: string;
-  to: Slot;
+  /** Null where it was taken out. */
+  to: Slot | null;
   /** The sheet on the screen when it was saved; null until then. */
   savedUnder: PlanSheet | null;
 }
 
-/**
- * The weeks with what was dropped in its new place, until the device has read it there. A sheet read before it was
- * saved, as when a page has just opened, shows it in its old place for a moment, and loses the focus on it.
- */
-export function weeksAfterDrop(sheet: PlanSheet, dropped: Dropped | null): readonly SheetWeek[] {
-  const isRead = dropped?.savedUnder && dropped.savedUnder !== sheet;
-  return dropped && !isRead ? withMoved(sheet.weeks, dropped.itemId, dropped.to) : sheet.weeks;
-}
+/** Is it still to be read? */
+export const isAhead = ({ savedUnder }: Ahead, sheet: PlanSheet): boolean =>
+  savedUnder === null || savedUnder === sheet;
 
-/** The weeks as they look once the item is at `to`. */
-export function withMoved(weeks: readonly SheetWeek[], itemId: string, to: Slot): readonly SheetWeek[] {
+/**
+ * The weeks with all that was done and is not read yet, one after the other. A sheet read before it was saved, as when a
+ * page has just opened, shows a workout in its old place for a moment, and loses the focus on it.
+ */
+export const weeksAhead = (sheet: PlanSheet, ahead: readonly Ahead[]): readonly SheetWeek[] =>
+  ahead
+    .filter((one) => isAhead(one, sheet))
+    .reduce((weeks, { itemId, to }) => withMoved(weeks, itemId, to), sheet.weeks);
+
+/** The weeks as they look once the item is at `to`, or gone. */
+export function withMoved(weeks: readonly SheetWeek[], itemId: string, to: Slot | null): readonly SheetWeek[] {
   const item = weeks.flatMap((week) => week.days.flat()).find((one) => one.id === itemId);
   if (!item) return weeks;
   return weeks.map((week, index) => {
-    const isTouched = Math.floor(to.day / 7) === index || week.days.some((items) => items.includes(item));
+    const isTouched = (to && Math.floor(to.day / 7) === index) || week.days.some((items) => items.includes(item));
     if (!isTouched) return week;
     const days = week.days.map((items, weekday) => {
       const others = items.filter((other) => other !== item);
-      return index * 7 + weekday === to.day ? others.toSpliced(to.place, 0, item) : others;
+      return to && index * 7 + weekday === to.day ? others.toSpliced(to.place, 0, item) : others;
     });
     return { ...week, days };
   });

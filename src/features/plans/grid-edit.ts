@@ -1,9 +1,11 @@
 /** What a coach can do in the grid of a plan; each resolves once the device has it. */
 import type { MenuGroup } from '#src/ui/menu-groups.ts';
 import type { SheetWeek } from './plan-sheet.ts';
+import type { InTurn } from './use-in-turn.ts';
 import type { Slot } from '#src/app/carry/day-slots.ts';
 
 export interface GridEdit {
+  inTurn: InTurn;
   /** Asks which workout comes on a day. */
   onAdd: (day: number) => void;
   /** A workout comes to a place among those of its day. */

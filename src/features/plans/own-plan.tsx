@@ -32,6 +32,7 @@ import type { PlanSheet, SheetItem } from './plan-sheet.ts';
 import { slotPointedAt } from './slot-of.ts';
 import type { Slot } from '#src/app/carry/day-slots.ts';
 import { useGridEdit } from './use-grid-edit.tsx';
+import { useInTurn } from './use-in-turn.ts';
 import { usePointedAt } from './use-pointed-at.ts';
 import { useShownWeek } from './use-shown-week.ts';
 import { planPastedKey } from './way-back-keys.ts';
@@ -93,7 +94,8 @@ export function OwnPlan({ sheet, part, pointedAt }: OwnPlanProps) {
   }, []);
   const [noting, setNoting] = useState<{ day: number; isOpen: boolean } | null>(null);
   const writeNote = useCallback((day: number) => setNoting({ day, isOpen: true }), []);
-  const gridEdit = useGridEdit(sheet, add, askRepeat, writeNote);
+  const inTurn = useInTurn(sheet);
+  const gridEdit = useGridEdit(sheet, inTurn, add, askRepeat, writeNote);
   // The plan may have become shorter.
   const cursorDay = Math.min(cursor.day, 7 * weeks.length - 1);
   const mayEdit = part.role !== 'read';
@@ -121,7 +123,7 @@ export function OwnPlan({ sheet, part, pointedAt }: OwnPlanProps) {
           </p>
         </div>
         <div className={styles.acts}>
-          {mayEdit && <PlanHistory planId={plan.id} />}
+          {mayEdit && <PlanHistory planId={plan.id} inTurn={inTurn} />}
           {mayEdit && (
             <span className={styles.library}>
               <Button
@@ -213,7 +215,7 @@ export function OwnPlan({ sheet, part, pointedAt }: OwnPlanProps) {
               drawer={library}
               sport={plan.sport}
               place={words.place(cursorDay)}
-              onPick={(workoutId) => void addWorkout(sheet, { day: cursorDay }, workoutId)}
+              onPick={(workoutId) => void inTurn((now) => addWorkout(now, { day: cursorDay }, workoutId))}
               onClose={() => {
                 setHasLibrary(false);
                 libraryButton.current?.focus();
@@ -227,7 +229,7 @@ export function OwnPlan({ sheet, part, pointedAt }: OwnPlanProps) {
           <Button
             icon={<Plus />}
             disabledReason={weeks.length >= limits.planWeeks ? t('errors.planWeeksOutOfRange') : undefined}
-            onClick={() => void insertWeek(sheet, weeks.length - 1)}
+            onClick={() => void inTurn((now) => insertWeek(now, now.weeks.length - 1))}
           >
             {t('plans.addWeek')}
           </Button>
@@ -244,11 +246,13 @@ export function OwnPlan({ sheet, part, pointedAt }: OwnPlanProps) {
                 planId: plan.id,
                 onNote: writeNote,
                 onMove: (item, day) =>
-                  void moveWorkout(sheet, item.id, {
-                    day,
-                    place: weeks[Math.floor(day / 7)]?.days[day % 7]?.length ?? 0,
-                  }),
-                onRemove: (item) => void removeWorkout(sheet, item.id),
+                  void inTurn((now) =>
+                    moveWorkout(now, item.id, {
+                      day,
+                      place: now.weeks[Math.floor(day / 7)]?.days[day % 7]?.length ?? 0,
+                    }),
+                  ),
+                onRemove: (item) => void inTurn((now) => removeWorkout(now, item.id)),
               }
         }
       />
@@ -294,7 +298,7 @@ export function OwnPlan({ sheet, part, pointedAt }: OwnPlanProps) {
         }
         onClose={() => setAddingTo(null)}
         onPick={(workout) => {
-          if (addingTo !== null) void addWorkout(sheet, { day: addingTo }, workout.workoutId);
+          if (addingTo !== null) void inTurn((now) => addWorkout(now, { day: addingTo }, workout.workoutId));
           setAddingTo(null);
         }}
       />

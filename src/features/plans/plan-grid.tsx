@@ -16,10 +16,10 @@ import { type Slot, slotAfterKey, slotsOfPlan } from '#src/app/carry/day-slots.t
 import { useCarrying } from './use-carrying.ts';
 import { useComing } from './use-coming.ts';
 import { useDrawnWeeks } from './use-drawn-weeks.ts';
-import { useDropped } from './use-dropped.ts';
 import { slotOfElement, useGridCursor } from './use-grid-cursor.ts';
 import { selectedIn } from './sheet-range.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
+import { useWeeksAhead } from './use-weeks-ahead.ts';
 import { WeekdayRow } from './weekday-row.tsx';
 
 type PlanGridProps = {
@@ -46,9 +46,9 @@ export function PlanGrid({ sheet, isFirstWeekPart, cursor, onCursor, onOpen, edi
   const board = useRef<HTMLDivElement>(null);
   const helpId = useId();
 
-  const { weeks, days, show } = useDropped(sheet);
+  const { weeks, days, show } = useWeeksAhead(sheet);
   const drawn = useDrawnWeeks(grid, weeks, layout === 'weeks' && !isPrinting);
-  const { at, counts, goTo, keepFocusAt, onFocus, forgetFocus } = useGridCursor({
+  const { at, counts, goTo, onFocus, forgetFocus } = useGridCursor({
     grid,
     days,
     hasAdd: edit !== undefined,
@@ -65,7 +65,7 @@ export function PlanGrid({ sheet, isFirstWeekPart, cursor, onCursor, onOpen, edi
     onDrop: ({ item, to, by }, isMoved) => {
       if (by === 'keys') goTo(to);
       else onCursor(to);
-      if (isMoved && edit) void show(item.id, to, edit.onMove(item.id, to));
+      if (isMoved && edit) show(item.id, to, edit.onMove(item.id, to));
     },
     onPutBack: goTo,
     onAdd: (workoutId, to) => {
@@ -78,10 +78,11 @@ export function PlanGrid({ sheet, isFirstWeekPart, cursor, onCursor, onOpen, edi
   const shownWeek = Math.floor((carried?.to.day ?? at.day) / 7);
 
   const remove = (itemId: string, here: Slot) => {
-    keepFocusAt(here, itemId);
-    void edit?.onRemove(itemId);
+    if (!edit) return;
+    goTo(here);
+    show(itemId, null, edit.onRemove(itemId));
   };
-  const cells = useSheetKeys({ grid, sheet, words, isOn: edit !== undefined, onRemove: remove });
+  const cells = useSheetKeys({ grid, sheet, words, edit, onRemove: remove });
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Where the focus is, and not the cursor: a workout that moves up, since one before it has gone, keeps the focus.
@@ -97,7 +98,7 @@ export function PlanGrid({ sheet, isFirstWeekPart, cursor, onCursor, onOpen, edi
     else if (edit && item && event.key === ' ') {
       if (!event.repeat) carrying.pickUp(item, here);
     } else if (edit && item && (event.key === 'Delete' || event.key === 'Backspace')) {
-      remove(item.id, here);
+      if (!event.repeat) remove(item.id, here);
     } else if (edit && here && days[here.day]?.length === 0 && event.key === 'r') edit.onRest(here.day);
     else if (edit && event.key === 'n') edit.onDayNote(here.day);
     else return;

@@ -1,6 +1,6 @@
 /** Undo and redo of what was done with a plan, by button and by keys, also after a reload. */
 import { Redo2, Undo2 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { historyOf, readHistory, stepBack } from '#src/app/acts/history.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
 import { useLive } from '#src/app/page/use-live.ts';
@@ -8,22 +8,19 @@ import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { useListedKeys } from '#src/ui/shortcuts.ts';
+import type { InTurn } from './use-in-turn.ts';
 
 const none: Awaited<ReturnType<typeof readHistory>> = { done: [], undone: [] };
 
-export function PlanHistory({ planId }: { planId: string }) {
+export function PlanHistory({ planId, inTurn }: { planId: string; inTurn: InTurn }) {
   const { t } = useWords();
   const { database } = useAthlete();
   const of = historyOf(planId);
   const { done, undone } = useLive(() => readHistory(database, of), [database, of], none);
-  // By its key, as the page showed it: a key that is held down takes back no more than it shows.
+  // By its key, as the page showed it: pressed twice by mistake, it takes back no more than that.
   const step = useOneAtATime(async (key: string | undefined) => void (key !== undefined && (await stepBack(of, key))));
   const [last, next] = [done.at(-1), undone.at(-1)];
 
-  const latest = useRef({ last, next, step });
-  useEffect(() => {
-    latest.current = { last, next, step };
-  });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return;
@@ -34,12 +31,17 @@ export function PlanHistory({ planId }: { planId: string }) {
       const isRedo = key === 'y' || (key === 'z' && event.shiftKey);
       if (!isRedo && key !== 'z') return;
       event.preventDefault();
-      const now = latest.current;
-      if (!event.repeat) void now.step(isRedo ? now.next : now.last);
+      if (event.repeat) return;
+      // What was done just before the key may not be on the page yet.
+      void inTurn(async () => {
+        const history = await readHistory(database, of);
+        const key = history[isRedo ? 'undone' : 'done'].at(-1);
+        if (key !== undefined) await stepBack(of, key);
+      });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [database, of, inTurn]);
   useListedKeys('Ctrl+Z', 'editor.keys.undo');
   useListedKeys('Ctrl+Y', 'editor.keys.redo');
 

@@ -10,6 +10,7 @@ import type { PlanSheet } from './plan-sheet.ts';
 import { authorNameIn } from './reads.ts';
 import { pasteClip } from './sheet-acts.ts';
 import { type Clip, copied, daysIn, type Range } from './sheet-range.ts';
+import type { InTurn } from './use-in-turn.ts';
 
 /** What was copied here last, with the text that went out for it: the same text means these very workouts. */
 let last: { account: string | undefined; text: string; clip: Clip } | null = null;
@@ -21,6 +22,9 @@ const keep = (text: string, clip: Clip): string => {
 
 /** Another athlete on this device has none of the workouts. */
 const lastOf = ({ account }: Athlete) => (last?.account === account ? last : null);
+
+/** What went out for a range means what the plan has there by now, where that is not on the screen yet. */
+export const keepRange = (sheet: PlanSheet, range: Range, text: string): string => keep(text, copied(sheet, range));
 
 /** @returns the cells as text */
 export function copyRange(sheet: PlanSheet, range: Range): string {
@@ -95,17 +99,18 @@ export async function pasteText(athlete: Athlete, sheet: PlanSheet, text: string
 }
 
 /** By a menu, where a browser may keep other programs' clipboard from us: what was copied here is there all the same. */
-export async function copyWeek(sheet: PlanSheet, week: number): Promise<void> {
-  const text = copyRange(sheet, { anchor: 7 * week, focus: 7 * week + 6 });
+export async function copyWeek(inTurn: InTurn, week: number): Promise<void> {
+  const text = copyRange(await inTurn(async (sheet) => sheet), { anchor: 7 * week, focus: 7 * week + 6 });
   await navigator.clipboard.writeText(text).catch(() => undefined);
   toast({ text: i18next.t('planSheet.copied') });
 }
 
 /** Pastes from the Monday of a week on. */
-export async function pasteOnWeek(athlete: Athlete, sheet: PlanSheet, week: number): Promise<void> {
+export async function pasteOnWeek(athlete: Athlete, inTurn: InTurn, week: number): Promise<void> {
+  // Not in turn: the browser may ask, and what is done meanwhile does not wait for the answer.
   const text = await navigator.clipboard.readText().catch(() => lastOf(athlete)?.text ?? '');
   if (text.trim() === '') toast({ text: i18next.t('planSheet.nothingCopied') });
-  else await pasteText(athlete, sheet, text, 7 * week);
+  else await inTurn((sheet) => pasteText(athlete, sheet, text, 7 * week));
 }
 
 function sayBeyond(beyond: number | null): void {

@@ -7,4 +7,4 @@ export { makePastedPlan } from './pasted-plan.ts';
 export { PlanPaste } from './plan-paste.tsx';
 export { RepeatWeekDialog } from './repeat-week-dialog.tsx';
 export { clearDays, pasteClip } from './sheet-acts.ts';
-export { copyItem, copyRange, copyWeek, pasteOnWeek, pasteText } from './sheet-clipboard.ts';
+export { copyItem, copyRange, copyWeek, keepRange, pasteOnWeek, pasteText } from './sheet-clipboard.ts';

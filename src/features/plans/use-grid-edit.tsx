@@ -1,6 +1,6 @@
 /** What a coach can do in the grid of a plan, with the menu of each week. */
 import { ArrowDown, ArrowUp, ClipboardPaste, Copy, CopyPlus, Moon, Plus, Repeat, Trash2 } from 'lucide-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { limits } from '#core/model/limits.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -19,27 +19,26 @@ import {
 } from './acts.ts';
 import type { GridEdit } from './grid-edit.ts';
 import { emptyWeekdays, type PlanSheet, type SheetWeek } from './plan-sheet.ts';
+import type { InTurn } from './use-in-turn.ts';
 
 const loadClipboard = () => import('./table-part.ts');
 
 /**
  * The acts stay the same objects while the plan changes, so that an act draws only the weeks again that it touches.
+ * @param inTurn lets each act begin when those before it are saved
  * @param onAdd asks which workout comes on a day
  * @param onRepeat asks how often a week is repeated
  * @param onDayNote opens the note of a day
  */
 export function useGridEdit(
   sheet: PlanSheet,
+  inTurn: InTurn,
   onAdd: (day: number) => void,
   onRepeat: (index: number) => void,
   onDayNote: (day: number) => void,
 ): GridEdit {
   const { t } = useWords();
   const athlete = useAthlete();
-  const latest = useRef(sheet);
-  useEffect(() => {
-    latest.current = sheet;
-  });
   const count = sheet.weeks.length;
 
   return useMemo<GridEdit>(() => {
@@ -52,7 +51,7 @@ export function useGridEdit(
             label: t('planGrid.weekActs.duplicate'),
             icon: <CopyPlus />,
             disabledReason: isFull,
-            onSelect: () => void duplicateWeek(latest.current, index),
+            onSelect: () => void inTurn((plan) => duplicateWeek(plan, index)),
           },
           {
             id: 'repeat',
@@ -65,41 +64,41 @@ export function useGridEdit(
             id: 'copy',
             label: t('planSheet.copyWeek'),
             icon: <Copy />,
-            onSelect: () => void loadClipboard().then(({ copyWeek }) => copyWeek(latest.current, index)),
+            onSelect: () => void loadClipboard().then(({ copyWeek }) => copyWeek(inTurn, index)),
           },
           {
             id: 'paste',
             label: t('planSheet.pasteOnWeek'),
             icon: <ClipboardPaste />,
-            onSelect: () => void loadClipboard().then(({ pasteOnWeek }) => pasteOnWeek(athlete, latest.current, index)),
+            onSelect: () => void loadClipboard().then(({ pasteOnWeek }) => pasteOnWeek(athlete, inTurn, index)),
           },
           {
             id: 'insert',
             label: t('planGrid.weekActs.insert'),
             icon: <Plus />,
             disabledReason: isFull,
-            onSelect: () => void insertWeek(latest.current, index),
+            onSelect: () => void inTurn((plan) => insertWeek(plan, index)),
           },
           {
             id: 'rest',
             label: t('planGrid.weekActs.rest'),
             icon: <Moon />,
             disabledReason: emptyWeekdays(week).length === 0 ? t('planGrid.weekActs.noEmptyDay') : undefined,
-            onSelect: () => void restWhereEmpty(latest.current, week),
+            onSelect: () => void inTurn((plan) => restWhereEmpty(plan, week)),
           },
           {
             id: 'up',
             label: t('planGrid.weekActs.up'),
             icon: <ArrowUp />,
             disabledReason: index === 0 ? t('planGrid.weekActs.isFirst') : undefined,
-            onSelect: () => void moveWeek(latest.current, index, index - 1),
+            onSelect: () => void inTurn((plan) => moveWeek(plan, index, index - 1)),
           },
           {
             id: 'down',
             label: t('planGrid.weekActs.down'),
             icon: <ArrowDown />,
             disabledReason: index === count - 1 ? t('planGrid.weekActs.isLast') : undefined,
-            onSelect: () => void moveWeek(latest.current, index, index + 1),
+            onSelect: () => void inTurn((plan) => moveWeek(plan, index, index + 1)),
           },
         ],
       },
@@ -112,22 +111,25 @@ export function useGridEdit(
             isDanger: true,
             disabledReason: count === 1 ? t('planGrid.weekActs.isOnly') : undefined,
             onSelect: () => {
-              const week = latest.current.weeks[index];
-              if (week) void deleteWeek(latest.current, week);
+              void inTurn(async (plan) => {
+                const now = plan.weeks.find(({ id }) => id === week.id);
+                return now !== undefined && deleteWeek(plan, now);
+              });
             },
           },
         ],
       },
     ];
     return {
+      inTurn,
       onAdd,
-      onPut: (workoutId, to) => void addWorkout(latest.current, to, workoutId),
-      onMove: (itemId, to) => moveWorkout(latest.current, itemId, to),
-      onRemove: (itemId) => removeWorkout(latest.current, itemId),
-      onRest: (day) => void toggleRestDay(latest.current, day),
+      onPut: (workoutId, to) => void inTurn((plan) => addWorkout(plan, to, workoutId)),
+      onMove: (itemId, to) => inTurn((plan) => moveWorkout(plan, itemId, to)),
+      onRemove: (itemId) => inTurn((plan) => removeWorkout(plan, itemId)),
+      onRest: (day) => void inTurn((plan) => toggleRestDay(plan, day)),
       onDayNote,
-      onNote: (week, note) => noteWeek(latest.current, week, note),
+      onNote: (week, note) => inTurn((plan) => noteWeek(plan, week, note)),
       weekMenu,
     };
-  }, [athlete, count, onAdd, onRepeat, onDayNote, t]);
+  }, [athlete, count, inTurn, onAdd, onRepeat, onDayNote, t]);
 }

@@ -1,10 +1,18 @@
 /** The days of a plan worked on as a sheet: a range of days is selected, copied, cut, pasted, filled and cleared by keys. */
-import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type Slot, slotAfterKey } from '#src/app/carry/day-slots.ts';
-import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
 import { announce } from '#src/app/page/announce.ts';
 import { currentAthlete } from '#src/app/session/athlete.ts';
 import { useListedKeys } from '#src/ui/shortcuts.ts';
+import type { GridEdit } from './grid-edit.ts';
 import type { PlanSheet } from './plan-sheet.ts';
 import type { PlanWords } from './plan-words.ts';
 import { daysIn, filled, type Range } from './sheet-range.ts';
@@ -21,12 +29,13 @@ type Options = {
   grid: RefObject<HTMLElement | null>;
   sheet: PlanSheet;
   words: PlanWords;
-  /** False where the plan can only be read. */
-  isOn: boolean;
+  /** Absent where the plan can only be read. */
+  edit: GridEdit | undefined;
   onRemove: (itemId: string, here: Slot) => void;
 };
 
-export function useSheetKeys({ grid, sheet, words, isOn, onRemove }: Options) {
+export function useSheetKeys({ grid, sheet, words, edit, onRemove }: Options) {
+  const isOn = edit !== undefined;
   const [range, setRange] = useState<Range | null>(null);
   const acts = useRef<Acts>(undefined);
   useEffect(() => {
@@ -41,12 +50,13 @@ export function useSheetKeys({ grid, sheet, words, isOn, onRemove }: Options) {
     announce(words.t('planSheet.selected', { count: days.length, from: words.place(first), to: words.place(last) }));
   };
 
-  // The second of two would know nothing of what the first has put there, and put it there again.
-  const alone = useOneAtATime(async (work: () => Promise<unknown> | undefined) => void (await work()));
+  /** Does it in turn, where the code of the acts may still be on its way. */
+  const act = (work: (loaded: Acts, now: PlanSheet) => Promise<unknown>): void =>
+    void edit?.inTurn(async (now) => work(acts.current ?? (await loadActs()), now));
 
-  const latest = useRef({ sheet, range, onRemove, alone });
-  useEffect(() => {
-    latest.current = { sheet, range, onRemove, alone };
+  const latest = useRef({ sheet, range, onRemove, act });
+  useLayoutEffect(() => {
+    latest.current = { sheet, range, onRemove, act };
   });
 
   useEffect(() => {
@@ -58,21 +68,29 @@ export function useSheetKeys({ grid, sheet, words, isOn, onRemove }: Options) {
       const athlete = currentAthlete();
       if (!athlete || !here || !activeElement || !event.clipboardData || !acts.current) return;
       const now = latest.current;
-      const { clearDays, copyItem, copyRange, pasteText } = acts.current;
+      const { copyItem, copyRange } = acts.current;
       event.preventDefault();
       if (event.type === 'paste') {
         const at = now.range ? (daysIn(now.range)[0]?.[0] ?? here.day) : here.day;
         const text = event.clipboardData.getData('text/plain');
-        void now.alone(() => pasteText(athlete, now.sheet, text, at));
+        now.act(({ pasteText }, plan) => pasteText(athlete, plan, text, at));
         return;
       }
       const itemId = activeElement.closest<HTMLElement>('[data-drag-id]')?.dataset['dragId'];
       const whole = now.range ?? { anchor: here.day, focus: here.day };
       const one = !now.range && itemId !== undefined ? copyItem(now.sheet, itemId) : null;
-      event.clipboardData.setData('text/plain', one ?? copyRange(now.sheet, whole));
-      if (event.type === 'copy') announce(words.t('planSheet.copied'));
-      else if (one !== null && itemId !== undefined) now.onRemove(itemId, here);
-      else void clearDays(now.sheet, daysIn(whole).flat());
+      const text = one ?? copyRange(now.sheet, whole);
+      event.clipboardData.setData('text/plain', text);
+      const isCut = event.type === 'cut';
+      if (!isCut) announce(words.t('planSheet.copied'));
+      if (one !== null) {
+        if (isCut && itemId !== undefined) now.onRemove(itemId, here);
+        return;
+      }
+      now.act(async ({ clearDays, keepRange }, plan) => {
+        keepRange(plan, whole, text);
+        return isCut && clearDays(plan, daysIn(whole).flat());
+      });
     };
     const types = ['copy', 'cut', 'paste'] as const;
     for (const type of types) document.addEventListener(type, on);
@@ -107,13 +125,16 @@ export function useSheetKeys({ grid, sheet, words, isOn, onRemove }: Options) {
       return true;
     }
     if (isCommand && event.key.toLowerCase() === 'd') {
-      const fill = filled(sheet, range ?? { anchor: here.day, focus: here.day });
-      if (fill) void alone(() => acts.current?.pasteClip(sheet, fill.clip, fill.at));
+      const whole = range ?? { anchor: here.day, focus: here.day };
+      act(async ({ pasteClip }, plan) => {
+        const fill = filled(plan, whole);
+        return fill && pasteClip(plan, fill.clip, fill.at);
+      });
       return true;
     }
     if (!range || isCommand) return false;
     if (event.key === 'Delete' || event.key === 'Backspace') {
-      void acts.current?.clearDays(sheet, daysIn(range).flat());
+      if (!event.repeat) act(({ clearDays }, plan) => clearDays(plan, daysIn(range).flat()));
       return true;
     }
     if (event.key === 'Escape') select(null);

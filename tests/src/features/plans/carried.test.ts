@@ -1,6 +1,6 @@
 /** A workout on its way to another day. */
 import { expect, test } from 'vitest';
-import { carriedOver, weeksAfterDrop, withMoved } from '#src/features/plans/carried.ts';
+import { carriedOver, weeksAhead, withMoved } from '#src/features/plans/carried.ts';
 import { isSameWeek, type PlanSheet, type SheetItem, type SheetWeek } from '#src/features/plans/plan-sheet.ts';
 
 const item = (id: string): SheetItem => ({ id, rank: 'V', workoutId: id, versionId: null, workout: null, mark: null });
@@ -74,12 +74,19 @@ test('a workout that was put down stays there while the plan is read anew, until
   const [opened, readAnew] = [sheetOf(weeks), sheetOf([...weeks])];
   const drop = { itemId: 'a', to: { day: 1, place: 0 }, savedUnder: null };
   const moved = names(withMoved(weeks, 'a', drop.to));
-  expect(names(weeksAfterDrop(opened, drop))).toEqual(moved);
-  expect(names(weeksAfterDrop(readAnew, drop))).toEqual(moved);
+  expect(names(weeksAhead(opened, [drop]))).toEqual(moved);
+  expect(names(weeksAhead(readAnew, [drop]))).toEqual(moved);
 
   const saved = { ...drop, savedUnder: readAnew };
-  expect(names(weeksAfterDrop(readAnew, saved))).toEqual(moved);
+  expect(names(weeksAhead(readAnew, [saved]))).toEqual(moved);
   // From here on the device is right, also where another device has put the workout elsewhere.
   const elsewhere = sheetOf(withMoved(weeks, 'a', { day: 4, place: 0 }));
-  expect(weeksAfterDrop(elsewhere, saved)).toBe(elsewhere.weeks);
+  expect(weeksAhead(elsewhere, [saved])).toBe(elsewhere.weeks);
+});
+
+test('workouts taken out one after the other are gone at once, and one that could not be is back', () => {
+  const sheet = { weeks } as unknown as PlanSheet;
+  const out = (itemId: string) => ({ itemId, to: null, savedUnder: null });
+  expect(names(weeksAhead(sheet, [out('a'), out('b')]))[0]![0]).toBe('c');
+  expect(names(weeksAhead(sheet, [out('b')]))[0]![0]).toBe('ac');
 });
