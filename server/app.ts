@@ -1,5 +1,5 @@
 /** The server as one function from request to answer: the contract's addresses, and the built app beside them. */
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { admin } from '#core/contract/admin.ts';
 import { contract, type Endpoints, type ServiceName } from '#server/contract.ts';
@@ -113,7 +113,7 @@ export function createApp(services: Services, folder: string): Hono {
     });
   }
   // Not on account addresses: what is secret in an answer should not be told by its compressed length.
-  for (const path of ['/api/*', `${contract.coach.base}/*`]) app.use(path, compress());
+  for (const path of ['/api/*', `${contract.coach.base}/*`]) app.use(path, variesByEncoding, compress());
   app.use(limitBodies);
   app.use('/account/api/*', async (context, next) => {
     requireSameOrigin(context, services.config);
@@ -171,6 +171,12 @@ export function createApp(services: Services, folder: string): Hono {
   app.onError((error, context) => answerThrown(context, error, services.log));
   return app;
 }
+
+/** Said before there is an answer: what compresses would say it of a finished one, which is then read and made again. */
+const variesByEncoding: MiddlewareHandler = (context, next) => {
+  context.header('Vary', 'Accept-Encoding');
+  return next();
+};
 
 const linesOf = (athletesAtOnce: number): Lines => ({
   athletes: new FairLine(athletesAtOnce),

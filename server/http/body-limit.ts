@@ -15,6 +15,9 @@ const syncSized: readonly string[] = [syncPaths.sync, admin.checkBody.path];
 const mostBytesOf = (path: string): number =>
   syncSized.includes(path) ? mostSyncBytes : path.startsWith('/account/') ? mostBytes.account : mostBytes.usual;
 
+/** A GET has none; asking for it would make a stream for it all the same. */
+export const hasBody = ({ req }: Context): boolean => req.method !== 'GET' && req.method !== 'HEAD';
+
 /** How many bytes a request may bring: what it announces, or the most it may where it announces nothing. */
 export function bytesToCome(context: Context): number {
   const isOfUnknownLength = context.req.header('transfer-encoding') !== undefined;
@@ -26,7 +29,7 @@ export const limitBodies: MiddlewareHandler = async (context, next) => {
   const most = mostBytesOf(context.req.path);
   if (bytesToCome(context) > most) throw new Refusal('tooLarge');
   const { raw } = context.req;
-  if (context.req.header('content-length') === undefined && raw.body) {
+  if (hasBody(context) && context.req.header('content-length') === undefined && raw.body) {
     // `duplex`, which fetch asks for with a stream, is not known to the types of browsers.
     const { method, body } = raw;
     const init: RequestInit & { duplex: 'half' } = { method, body: body.pipeThrough(endAfter(most)), duplex: 'half' };

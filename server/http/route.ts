@@ -15,7 +15,7 @@ import { answerThrown } from './error-answer.ts';
 import { readInput } from './read-input.ts';
 import { addressOf } from './caller.ts';
 import type { BodiesAtOnce } from './bodies-at-once.ts';
-import { bytesToCome } from './body-limit.ts';
+import { bytesToCome, hasBody } from './body-limit.ts';
 import type { FairLine } from './fair-line.ts';
 
 /** A request that passed the gate. */
@@ -85,7 +85,7 @@ export function route<Input, Output>(
     if (!lines) return act(context, bearer);
     // The full request is read before its turn, so that a slow phone does not delay others. It is also read before a
     // refusal: closing the connection while the client still sends can break it before the answer arrives.
-    await context.req.text();
+    if (hasBody(context)) await context.req.text();
     return lines[bearer ? 'athletes' : 'visitors'].serve(who, async () => {
       if (context.req.raw.signal.aborted) throw new Refusal('unavailable');
       return act(context, bearer);
@@ -99,11 +99,14 @@ export function route<Input, Output>(
       const { length } = await context.req.text();
       await services.usage.admit(bearer.user.userId, length, broughtBy(endpoint, read.data));
     }
-    const asked = { input: read.data, user: bearer?.user ?? null, bearer, context };
-    const body = await handler(asked);
+    // The handler may say otherwise.
+    context.header('Cache-Control', 'no-store');
+    const body = await handler({ input: read.data, user: bearer?.user ?? null, bearer, context });
     if (body instanceof Response) return body;
-    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
-    return context.json(body as object);
+    const text = JSON.stringify(body);
+    // With its length, a short answer is not compressed.
+    const headers = { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(text)) };
+    return context.body(text, 200, headers);
   }
 }
 
