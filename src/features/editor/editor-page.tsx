@@ -6,6 +6,7 @@ import type { EditedWorkout } from '#core/domain/editing/edited-workout.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { segmentsSchema } from '#core/model/segment.ts';
 import { makeId } from '#src/db/make-id.ts';
+import { liveRow } from '#src/db/row-reads.ts';
 import { usePageTitle } from '#src/app/page/page-title.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
@@ -114,7 +115,9 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
     const isAll = editor.settle(edited, done);
     if (!done || !isAll) return;
     if (inPlan) {
-      const at = isForPlan ? newItemId : inPlan.itemId;
+      // A session that held a version has another one in its place.
+      const isReplaced = athlete !== null && (await liveRow(athlete.database, 'planItems', newItemId)) !== undefined;
+      const at = isReplaced ? newItemId : inPlan.itemId;
       return navigate({ to: '/plans/$slug', params: { slug: inPlan.slug }, search: { at } });
     }
     await navigate({ to: '/workouts/$slug/{-$version}', params: { slug: done.slug } });
@@ -128,8 +131,12 @@ function Editor({ loaded }: { loaded: LoadedEditor }) {
     <article ref={main} className={styles.page} data-draws-profile={shown?.drawsProfile}>
       <header className={styles.header}>
         <h1>{title}</h1>
-        {isForPlan && (
-          <p className={styles.inPlan}>{t('editor.inPlan.note', { count: inPlan.count, plan: inPlan.name })}</p>
+        {inPlan && (
+          <p className={styles.inPlan}>
+            {isForPlan
+              ? t('editor.inPlan.note', { count: inPlan.count, plan: inPlan.name })
+              : t('editor.inPlan.everywhere')}
+          </p>
         )}
         {isRestored && (
           <p role="status" className={styles.restored}>

@@ -1,13 +1,18 @@
 /** Saves what was edited: a new workout, or of one's own its words, its steps as a new version, or both; a visitor's waits on the device for an account (S6.04). */
+import i18next from 'i18next';
+import { localToday } from '#core/domain/dates.ts';
 import type { EditedWorkout, SavedVersion } from '#core/domain/editing/edited-workout.ts';
 import { changedWords } from '#core/domain/workouts/words-of-workout.ts';
 import { sameSteps } from '#core/domain/workouts/version-order.ts';
 import { slugOf } from '#core/model/ids.ts';
 import { workoutLimits } from '#core/model/workout.ts';
 import { anonymous, type Athlete } from '#src/app/session/athlete.ts';
+import { part } from '#src/app/acts/act-together.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
+import { doStep, historyOf } from '#src/app/acts/history.ts';
 import { makeId } from '#src/db/make-id.ts';
-import { saveForPlan } from '#src/app/workouts/in-plan.ts';
+import { following } from '#src/app/workouts/follow-newest.ts';
+import { type InPlan, saveForPlan } from '#src/app/workouts/in-plan.ts';
 import { askAtGate } from '#src/app/session/gate.ts';
 import { storeDraft } from '#src/app/drafts/store-draft.ts';
 import { nothingShown } from '#src/entities/shown-for.ts';
@@ -38,7 +43,8 @@ export async function saveWorkout({
   newItemId,
 }: ToSave): Promise<SavedVersion | null | false> {
   const name = edited.name.trim();
-  if (before) return saveChanges({ ...edited, name }, saved, before);
+  if (before)
+    return saveChanges({ ...edited, name }, saved, before, athlete && inPlan && { athlete, inPlan, newItemId });
   const versionId = makeId();
   const createdAt = new Date().toISOString();
   const authorName = (settings?.name || (athlete?.username ?? '')).slice(0, workoutLimits.authorCharacters);
@@ -53,8 +59,16 @@ export async function saveWorkout({
   return isStored ? null : false;
 }
 
-/** What was not edited is not sent: it may have been changed elsewhere since. */
-async function saveChanges(edited: EditedWorkout, saved: EditedWorkout, before: SavedVersion) {
+/**
+ * What was not edited is not sent: it may have been changed elsewhere since.
+ * @param everywhere where it is edited from a plan: sessions that hold a version follow it too
+ */
+async function saveChanges(
+  edited: EditedWorkout,
+  saved: EditedWorkout,
+  before: SavedVersion,
+  everywhere: { athlete: Athlete; inPlan: InPlan; newItemId: string } | null,
+) {
   const { workoutId, versionId: parentVersionId } = before;
   const { sport, pool, segments } = edited;
   const fields = changedWords(edited, saved);
@@ -68,5 +82,14 @@ async function saveChanges(edited: EditedWorkout, saved: EditedWorkout, before: 
   const versionId = makeId();
   const content = { sport, ...(pool && { pool }), segments };
   const version = { workoutId, versionId, parentVersionId, createdAt: new Date().toISOString(), content };
-  return (await doAct('saveVersion', version, nothingShown)) && { ...before, versionId };
+  const made = { ...before, versionId };
+  if (everywhere) {
+    const { athlete, inPlan, newItemId } = everywhere;
+    const today = localToday(new Date());
+    const { parts, count } = await following(athlete.database, workoutId, inPlan, newItemId, today);
+    const text = i18next.t('editor.inPlan.followed', { count });
+    const all = [part('saveVersion', version, nothingShown), ...parts];
+    if (count > 0) return (await doStep(historyOf(inPlan.planId), all, text)) && made;
+  }
+  return (await doAct('saveVersion', version, nothingShown)) && made;
 }

@@ -11,13 +11,12 @@ import type { SheetItem } from './plan-sheet.ts';
 
 type EditWorkoutProps = { planId: string; item: SheetItem };
 
-export function EditWorkout({ planId, item: { id: itemId, workoutId, versionId } }: EditWorkoutProps) {
+export function EditWorkout({ planId, item: { id: itemId, workoutId } }: EditWorkoutProps) {
   const { t } = useWords();
   const { database } = useAthlete();
   const navigate = useNavigate();
   const own = useLive(() => liveRow(database, 'workouts', workoutId), [database, workoutId], undefined);
-  // A session that holds one version would not follow.
-  const hasBoth = own !== undefined && versionId === null;
+  const hasBoth = own !== undefined;
   const to = { params: { id: workoutId }, state: { inPlan: { planId, itemId } } };
   return (
     <div className={styles.edit}>
