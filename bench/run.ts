@@ -1,4 +1,4 @@
-/** `npm run bench [-- search judged replay starts pages slow-4g api month calendar plan coach coach-worker coach-backtest first-sync runs recordings charts lists] [--rounds N] [--files N] [--workouts N] [--each]`: ratios to floors measured in the same run, never a test. */
+/** `npm run bench [-- search judged replay starts interactions pages slow-4g api month calendar plan coach coach-worker coach-backtest first-sync runs recordings charts lists] [--rounds N] [--files N] [--workouts N] [--each]`: ratios to floors measured in the same run, never a test. */
 import { parseArgs } from 'node:util';
 import { activityChartsBench } from './activity-charts.ts';
 import { activityListsBench } from './activity-lists.ts';
@@ -9,6 +9,7 @@ import { coachPlanBench } from './coach-plan.ts';
 import { coachWorkerBench } from './coach-worker.ts';
 import { deviceSearchBench } from './device-search.ts';
 import { firstSyncBench } from './first-sync.ts';
+import { interactionsBench } from './interactions.ts';
 import { judgedSearchBench } from './judged-search.ts';
 import { monthBench } from './month.ts';
 import { pagesBench } from './pages.ts';
@@ -37,6 +38,7 @@ if (isWanted('search')) deviceSearchBench(rounds, print);
 if (isWanted('judged')) judgedSearchBench(values.each, print);
 if (isWanted('replay')) await replayBench(rounds, print);
 if (isWanted('starts')) await startsBench(rounds, print);
+if (isWanted('interactions')) await interactionsBench(rounds, print);
 if (isWanted('pages')) await pagesBench(rounds, print);
 if (isWanted('slow-4g')) await slowVisitsBench(rounds, print);
 if (isWanted('api')) await apiBench(rounds, Number(values.workouts), print);
