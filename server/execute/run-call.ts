@@ -10,7 +10,7 @@ import { decideRow, type Below, type Policy } from '#core/domain/sync/decide-row
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { ownedFields, rowDigest } from '#core/domain/sync/fields.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
-import { descendants, putAny, restoreRow, rowKey, type RowName } from '#core/domain/sync/rows.ts';
+import { descendants, isWithoutPlace, putAny, restoreRow, rowKey, type RowName } from '#core/domain/sync/rows.ts';
 import { SeenRows, type Touched } from '#core/domain/sync/seen-rows.ts';
 import { isSound } from '#core/domain/sync/sound-row.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
@@ -94,7 +94,7 @@ export async function runCall(
   merge.clashes.push(...asked);
   if (call.call === acts.decideConflicts.call) merge.clashes.push(...(await backAgain(rows, seen.touched, call, lost)));
   const isWhole = act.policy === 'atomic' && merge.clashes.length > 0;
-  const broken = isWhole ? null : await firstBroken(rows, merge.next, isFull);
+  const broken = isWhole ? null : await firstBroken(rows, merge, isFull);
   if (isWhole || broken) return clashedWhole(rows, call, seen.touched, merge, broken ?? 'conflict', now);
   merge.overwritten.push(...(await decidedOtherwise(rows, call)));
   return apply(rows, user, call, touched, merge, now, isFull);
@@ -208,8 +208,11 @@ async function liveBelow(rows: Layer, { table, id }: Touched): Promise<Below> {
   return Object.fromEntries(live.map((below) => [rowKey(below.table, below.id), rowDigest(below.table, below.row)]));
 }
 
-/** Why the merged rows cannot be written: a row breaks its table's rules, or there are too many. */
-async function firstBroken(rows: Layer, next: Merge['next'], isFull: IsFull): Promise<ErrorCode | null> {
+/**
+ * Why the merged rows cannot be written: a row breaks its table's rules, would come back under what is not there, or
+ * there are too many.
+ */
+async function firstBroken(rows: Layer, { next, live }: Merge, isFull: IsFull): Promise<ErrorCode | null> {
   const growing = new Map<TableName, number>();
   for (const { table, row } of next) {
     const current = (await rows.get(table, row.id)) as AnyRow | undefined;
@@ -218,6 +221,10 @@ async function firstBroken(rows: Layer, next: Merge['next'], isFull: IsFull): Pr
     if (!current) growing.set(table, (growing.get(table) ?? 0) + 1);
   }
   for (const [table, more] of growing) if (await isFull(table, more)) return 'tooMany';
+  for (const { table, id } of live) {
+    const row = next.find((one) => one.table === table && one.row.id === id)?.row ?? (await rows.get(table, id));
+    if (row && (await isWithoutPlace(rows, table, row as AnyRow))) return 'notFound';
+  }
   return null;
 }
 

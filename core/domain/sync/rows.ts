@@ -82,21 +82,27 @@ export async function deleteRow(rows: Rows, table: TableName, id: string, by: Pi
 
 /**
  * Brings back a row, its deleted ancestors, and all rows that the same calls deleted with them, but for those that stay deleted.
- * @throws Refusal notFound where what the row hangs under is not there: a server that was put back may not have it yet
+ * Nothing comes back under what is not there; what lives there already stays.
+ * @throws Refusal notFound where what a deleted row hangs under is not there: a server that was put back may not have it yet
  */
 export async function restoreRow(rows: Rows, table: TableName, id: string): Promise<void> {
   const row = (await rows.get(table, id)) as AnyRow | undefined;
   if (!row) return;
+  if (await isWithoutPlace(rows, table, row)) throw new Refusal('notFound');
   const parent = tableOf(table).parent;
-  if (parent) {
-    const above = String(row[parent.field]);
-    if (parent.deletedWithIt && !(await rows.get(parent.table, above))) throw new Refusal('notFound');
-    await restoreRow(rows, parent.table, above);
-  }
+  if (parent) await restoreRow(rows, parent.table, String(row[parent.field]));
   if (row.deletedBy === null) return;
   const call = row.deletedBy;
   await putAny(rows, table, { ...row, deletedBy: null });
   await restoreDeletedBy(rows, table, id, call);
+}
+
+/** Is the row, or one that it hangs under, deleted, and what that hangs under not there? */
+export async function isWithoutPlace(rows: Pick<Rows, 'get'>, table: TableName, row: AnyRow): Promise<boolean> {
+  const parent = tableOf(table).parent;
+  if (!parent?.deletedWithIt) return false;
+  const above = (await rows.get(parent.table, String(row[parent.field]))) as AnyRow | undefined;
+  return above ? isWithoutPlace(rows, parent.table, above) : row.deletedBy !== null;
 }
 
 async function restoreDeletedBy(rows: Rows, table: TableName, id: string, call: string): Promise<void> {

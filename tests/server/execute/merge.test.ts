@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import { planInput, weekInput } from '#tests/inputs.ts';
-import { type AthletesDevice, freshId, OneAthlete, session, unreachable, workoutId } from '#tests/one-athlete.ts';
+import { anna, type AthletesDevice, freshId, OneAthlete, session, unreachable, workoutId } from '#tests/one-athlete.ts';
 
 let athlete: OneAthlete;
 let phone: AthletesDevice;
@@ -404,6 +404,18 @@ describe('plans', () => {
     await phone.did('deletePlan', { planId: plan });
     await meet();
     expect(phone.row('planItems', item)?.deletedBy).not.toBeNull();
+  });
+
+  test('a week without its plan on a server that was put back takes a note; a deleted one is not brought back by it', async () => {
+    await phone.did('updatePlanWeek', { weekId: week, fields: { note: 'Camp' } });
+    await laptop.did('deletePlanWeek', { weekId: second });
+    await laptop.sync();
+    const mid = await phone.did('updatePlanWeek', { weekId: second, fields: { note: 'Rest' } });
+    athlete.server.store.content.spaces.get(anna)?.rows.delete(`plans/${plan}`);
+    await phone.sync();
+    expect(athlete.row('planWeeks', week)).toMatchObject({ note: 'Camp' });
+    expect(athlete.row('planWeeks', second)?.deletedBy).not.toBeNull();
+    expect(phone.call(mid)).toMatchObject({ state: 'attention', outcome: { code: 'notFound' } });
   });
 
   test('S5.16 two devices that each take out one of two weeks leave the other', async () => {

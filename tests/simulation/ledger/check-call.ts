@@ -223,7 +223,9 @@ class CheckedCall {
     const key = keyOf(table, id);
     const [before, after] = [this.#before(key) ?? {}, this.#after(key) ?? {}];
     if (!hasSame(Object.keys(fields), before, after)) return `${key} shows it already, and was changed by it once more`;
-    const isAsked = (this.#isCardBack ? this.#besides : [this.#card]).some((card) =>
+    // A card of a call that does all or nothing names all that it is about.
+    const cards = (this.#isCardBack ? this.#besides : [this.#card]).filter((card) => card?.kind !== 'refused');
+    const isAsked = cards.some((card) =>
       card?.entries.some((one) => one.act === 'change' && one.table === table && one.id === id),
     );
     return isAsked ? `${key} shows it already, and is asked about` : null;

@@ -195,7 +195,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a row that comes back leaves its ancestors deleted',
     file: 'core/domain/sync/rows.ts',
-    find: 'await restoreRow(rows, parent.table, above);',
+    find: 'if (parent) await restoreRow(rows, parent.table, String(row[parent.field]));',
     replace: '',
   },
   {
