@@ -7,7 +7,11 @@ import { limits } from '#core/model/limits.ts';
 
 let made = 0;
 const freshId = () => newId((made += 1), new Uint8Array(10));
-const workout = (n: number) => ({ workoutId: newId(n, new Uint8Array(10)), versionId: null });
+const workout = (n: number, versionId: string | null = null) => ({
+  workoutId: newId(n, new Uint8Array(10)),
+  versionId,
+});
+const held = newId(9, new Uint8Array(10));
 const plan: PlanToCopy = {
   planId: newId(7, new Uint8Array(10)),
   name: 'Endurance base',
@@ -19,7 +23,7 @@ const plan: PlanToCopy = {
   weekNotes: ['Ease in', ''],
   dayNotes: [['', 'Spin'], []],
   weekRestDays: [[2, 3], []],
-  days: [[workout(1), workout(2)], [], [], [], [], [], [workout(3)], ...Array.from({ length: 7 }, () => [])],
+  days: [[workout(1), workout(2)], [], [], [], [], [], [workout(3, held)], ...Array.from({ length: 7 }, () => [])],
 };
 const how = { name: 'Endurance base (copy)', authorName: 'Ada', createdAt: '2027-01-04T06:00:00.000Z', freshId };
 
@@ -54,6 +58,8 @@ test('S4.07 a copy keeps sport, purpose, words, days, order and notes, under ids
   const [first, second] = copy.weeks;
   expect(first?.note).toBe('Ease in');
   expect(first?.restDays).toEqual([2, 3]);
+  expect(first).toMatchObject({ note2: 'Spin' });
+  expect(first?.items.map(({ versionId }) => versionId)).toEqual([null, null, held]);
   expect(first?.items.map(({ weekday, workoutId }) => [weekday, workoutId])).toEqual([
     [1, workout(1).workoutId],
     [1, workout(2).workoutId],
@@ -65,6 +71,6 @@ test('S4.07 a copy keeps sport, purpose, words, days, order and notes, under ids
   expect(new Set(ids).size).toBe(6);
 });
 
-test('a long name gives way to its limit instead of being refused', () => {
+test('S4.07 a long name gives way to its limit instead of being refused', () => {
   expect(copyPlan(plan, { ...how, name: 'x'.repeat(400) }).name).toHaveLength(limits.nameLength);
 });

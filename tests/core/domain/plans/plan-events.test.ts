@@ -9,7 +9,7 @@ const freshId = () => newId((made += 1), new Uint8Array(10));
 const workout = (n: number) => ({ workoutId: newId(n, new Uint8Array(10)), versionId: null });
 const days = [[workout(1), workout(2)], [], [], [], [], [], [workout(3)], [workout(4)], [], [], [], [], [], []];
 
-test('S7.51 a plan that starts on 22 March 2027 has its first Sunday on the 28th, across the change of clocks', () => {
+test('S2.45 S7.51 a plan that starts on 22 March 2027 has its first Sunday on the 28th, across the change of clocks', () => {
   const events = planEvents(placedDays(days, startingOn('2027-03-24')).placed, { lastRankOn: () => null, freshId });
   expect(events.map(({ calendarDate, workoutId }) => [calendarDate, workoutId])).toEqual([
     ['2027-03-22', workout(1).workoutId],
@@ -58,6 +58,9 @@ test('S2.45 a plan that ends on race day has its last week in that of the race, 
     '2027-05-21 fri',
   ]);
   expect([before, after]).toEqual([1, 1]);
+  // The race itself is a session of the plan.
+  const onRaceDay = placedDays(week, endingOn('2027-05-21', 1, '2027-05-05')).placed;
+  expect(onRaceDay.at(-1)).toMatchObject({ calendarDate: '2027-05-21', sessions: ['fri'] });
   // A race that is over leaves nothing, and each session is left out once.
   const over = placedDays(week, endingOn('2027-05-22', 1, '2027-06-01'));
   expect([over.placed.length, over.before, over.after]).toEqual([0, 4, 0]);

@@ -47,6 +47,17 @@ test('S2.46 a light week keeps its hard days apart where the chosen days allow i
   expect(told(over)).toEqual(['', '', '', 'hard1', '', '', '', 'hard2', '', '', '', '', '', '']);
 });
 
+test('S2.46 hard days that are apart in one week stay so whatever the weeks after it ask for', () => {
+  const isHard = (sessions: readonly string[]) => sessions.some((name) => name.startsWith('hard'));
+  const laid = ontoTrainingDays([...week('hard1', 'hard2'), ...week('', '', 'a')], [0, 1, 6], isHard);
+  expect(told(laid)).toEqual(['hard1', '', '', '', '', '', 'hard2', '', 'a', '', '', '', '', '']);
+});
+
+test('S2.46 a week that trains on more days than were chosen stays as it was designed', () => {
+  const laid = ontoTrainingDays([...tuesdayToSunday, ...light], [0, 2]);
+  expect(told(laid)).toEqual([...told(tuesdayToSunday), 'easy', '', 'long', '', '', '', '']);
+});
+
 test('S2.46 no session is lost, doubled or put out of order, none is on a day that was not chosen, and hard days are apart', () => {
   expect(firstBroken(300)).toBe(null);
 });

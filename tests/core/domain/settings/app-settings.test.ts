@@ -72,10 +72,12 @@ test('S4.06 the app shows one source: a plan that is chosen ends the workout of 
   expect(withOneSource({ appPlan: null })).toEqual({ appPlan: null });
   // Who pays for less than premium chooses neither, and may end both (S6.03).
   expect(changeWithinLevel(paid, { appPlan, ftp: 200 })).toEqual({ ftp: 200 });
+  expect(changeWithinLevel(paid, { workoutSource: 'calendar', ftp: 200 })).toEqual({ ftp: 200 });
   expect(changeWithinLevel(paid, { appPlan: null, workoutSource: null })).toEqual({
     appPlan: null,
     workoutSource: null,
   });
   expect(changeWithinLevel(athlete(2), { appPlan })).toEqual({ appPlan });
+  expect(changeWithinLevel(athlete(2), { workoutSource: 'tp' })).toEqual({ workoutSource: 'tp' });
   expect(withinLevel(free, { appPlan })).toEqual({ appPlan: null });
 });

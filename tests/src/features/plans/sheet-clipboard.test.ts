@@ -11,7 +11,7 @@ import { sheetOfRows } from '#src/features/plans/plan-sheet.ts';
 import { noteDay } from '#src/features/plans/acts.ts';
 import { knownNames, makePastedPlan, readPasted } from '#src/features/plans/pasted-plan.ts';
 import { clearDays } from '#src/features/plans/sheet-acts.ts';
-import { copyRange, pasteText } from '#src/features/plans/sheet-clipboard.ts';
+import { copyRange, keepRange, pasteText } from '#src/features/plans/sheet-clipboard.ts';
 import { planPastedKey } from '#src/features/plans/way-back-keys.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
@@ -100,6 +100,24 @@ test('S2.11 days are copied with their notes, onto weeks that are there and onto
     ['', '', ''],
     ['', '', ''],
   ]);
+});
+
+test('S2.11 what was copied here is known again where the system ends lines in its own way', async () => {
+  await pasteText(athlete, await sheet(), '2h Z2\trest\n3x10min 90%', 0);
+  await noteDay(await sheet(), 1, 'Sleep');
+  const text = copyRange(await sheet(), { anchor: 0, focus: 8 });
+  await pasteText(athlete, await sheet(), text.replaceAll('\n', '\r\n'), 14);
+  // A note is no part of the text.
+  expect((await sheet()).weeks[2]).toMatchObject({ dayNotes: ['', 'Sleep', '', '', '', '', ''] });
+});
+
+test('S2.11 what was cut ahead of the page is what the plan had by then', async () => {
+  const before = await sheet();
+  const text = copyRange(before, { anchor: 0, focus: 0 });
+  await pasteText(athlete, before, '2h Z2', 0);
+  keepRange(await sheet(), { anchor: 0, focus: 0 }, text);
+  await pasteText(athlete, await sheet(), text, 3);
+  expect((await sheet()).weeks[0]!.days[3]![0]?.workout?.name).toBe('2h Z2');
 });
 
 test('S2.11 what one athlete has copied is only text to the next one on the same device', async () => {

@@ -7,7 +7,7 @@ const outside = { rideHost: 'https://ride.example/live/', planBuilder: 'https://
 const labels = (addresses: typeof nowhere | typeof outside) =>
   placeGroups(addresses).map(({ heading, places }) => [heading, ...places.map(({ label }) => label)]);
 
-test('S2.33 S2.34 S2.35 three groups; what is not configured is not in them', () => {
+test('S2.28 S2.33 S2.34 S2.35 three groups; what is not configured is not in them', () => {
   expect(labels(nowhere)).toEqual([
     ['shell.activities', 'shell.calendar', 'shell.activities'],
     ['shell.workouts', 'shell.today', 'shell.search', 'shell.library', 'shell.createWorkout'],
