@@ -19,6 +19,23 @@ export const rideFiles = Array.from({ length: 4 }, (_, number) => ({
 
 const files = new Map(rideFiles.flatMap(({ file, samples }) => [file, samples]).map((one) => [one.hash, one]));
 
-/** Those of them that a call or a row refers to. */
-export const filesIn = (said: unknown): BlobContent[] =>
-  namedBlobs(JSON.stringify(said)).flatMap((hash) => files.get(hash) ?? []);
+/** Copies, which nobody else has in hand. */
+const originals = new Map([...files.values()].map(({ hash, bytes }) => [hash, bytes.slice()]));
+
+/** Are they what their hash says? Those of our files are compared, which takes less time than to hash them. */
+export function areWhole(hash: string, bytes: Uint8Array): boolean {
+  const original = originals.get(hash);
+  return original ? Buffer.compare(original, bytes) === 0 : hashOf(bytes) === hash;
+}
+
+/** What was found, by row or input, neither of which ever changes. */
+const found = new WeakMap<object, readonly BlobContent[]>();
+
+/** Those of them that a row, or the input of a call, refers to. */
+export function filesIn(said: object): readonly BlobContent[] {
+  const known = found.get(said);
+  if (known) return known;
+  const some = namedBlobs(JSON.stringify(said)).flatMap((hash) => files.get(hash) ?? []);
+  found.set(said, some);
+  return some;
+}

@@ -14,7 +14,7 @@ import { accounts } from '#tests/simulation/accounts.ts';
 import { Random } from '#tests/simulation/random.ts';
 import { during } from '#tests/simulation/settle.ts';
 import type { World } from '#tests/simulation/world.ts';
-import { filesIn, hashOf } from './files.ts';
+import { areWhole, filesIn } from './files.ts';
 
 /** Shorter than in truth, so that a story comes to it. */
 const lifeMilliseconds = 6 * 86_400_000;
@@ -41,6 +41,8 @@ export class ServerBlobs {
   readonly sentAt = new Map<string, number>();
   /** What is whole here now, as `account/hash`. */
   #wholeNow: ReadonlySet<string> = new Set();
+  /** What each account was found to have whole, since something was written last. */
+  readonly #found = new Map<string, ReadonlySet<string> | null>();
   #db: Promise<Database> | undefined;
 
   constructor(world: World, seed: number) {
@@ -51,6 +53,7 @@ export class ServerBlobs {
   /** @throws Refusal where bytes and hash do not belong together; StoreUnavailable where the server goes down with it */
   take(account: string, hash: string, part: BlobPart, isCrashing: boolean): Promise<Received> {
     return this.#during(async (store) => {
+      this.#found.clear();
       this.#bytes.fails = isCrashing ? this.#random.pick(['half written', 'not noted'] as const)! : null;
       const taken = await store
         .take(this.#keyOf(account), hash, part, new Date(this.#world.time))
@@ -83,29 +86,36 @@ export class ServerBlobs {
   }
 
   /** The hashes of what is here whole; null where it is not what its hash says. */
-  whole(account: string): Promise<Set<string> | null> {
-    return this.#during(async (store, db) => {
-      const key = this.#keyOf(account);
-      const known = await db.selectFrom('blobs').selectAll().where('account', '=', key).execute();
-      const found = new Set<string>();
-      for (const { hash, size, received } of known) {
-        if (received < size || !(await this.#bytes.isThere(key, hash, size))) continue;
-        for await (const bytes of store.read(key, hash, 0)) if (hashOf(bytes) !== hash) return null;
-        found.add(hash);
-      }
-      return found;
-    });
+  async whole(account: string): Promise<ReadonlySet<string> | null> {
+    const found = this.#found.get(account);
+    return found === undefined ? this.#during((store, db) => this.#lookFor(store, db, account)) : found;
+  }
+
+  async #lookFor(store: BlobStore, db: Database, account: string): Promise<ReadonlySet<string> | null> {
+    const key = this.#keyOf(account);
+    const known = await db.selectFrom('blobs').selectAll().where('account', '=', key).execute();
+    const whole = new Set<string>();
+    let isSound = true;
+    for (const { hash, size, received } of known) {
+      if (received < size || !(await this.#bytes.isThere(key, hash, size))) continue;
+      for await (const bytes of store.read(key, hash, 0)) isSound &&= areWhole(hash, bytes);
+      whole.add(hash);
+    }
+    const found = isSound ? whole : null;
+    this.#found.set(account, found);
+    return found;
   }
 
   /** The job of every day. Nothing goes that a row refers to, or that came but now. */
   async clean(): Promise<void> {
     if (!this.#db) return;
     const { time } = this.#world;
-    const before = new Map<string, Set<string> | null>();
+    const before = new Map<string, ReadonlySet<string> | null>();
     for (const account of accounts) before.set(account, await this.whole(account));
     await this.#during(async (store, db) => {
       for (const account of accounts) await this.#tell(db, account);
       await store.removeUnused(new Date(time), new Date(time - lifeMilliseconds));
+      this.#found.clear();
     });
     for (const account of accounts) {
       const whole = await this.whole(account);
@@ -144,6 +154,7 @@ export class ServerBlobs {
     this.#wholeNow = hasFiles ? copy.whole : new Set();
     void this.#during(async (_store, db) => {
       const known = await copy.known;
+      this.#found.clear();
       await db.deleteFrom('blobs').execute();
       if (known.length > 0) await db.insertInto('blobs').values(known).execute();
       this.#bytes.files = hasFiles ? new Map(copy.files) : new Map();
