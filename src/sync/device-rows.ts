@@ -22,7 +22,8 @@ export class DeviceRows implements ReadRows {
 
   /** The row with its base, as it is in this transaction. */
   async row(table: TableName, id: string): Promise<DeviceRow | undefined> {
-    return (await this.#keep(table, id)).row;
+    const kept = this.#known(table, id) ?? (await this.#keep(table, id));
+    return kept.row;
   }
 
   /** Reads rows that are going to be asked for, in the time of one. */
@@ -40,11 +41,12 @@ export class DeviceRows implements ReadRows {
 
   /** Sets a row with its base; undefined takes it out of the replica. */
   async set(table: TableName, id: string, row: DeviceRow | undefined): Promise<void> {
-    (await this.#keep(table, id)).row = row;
+    const kept = this.#known(table, id) ?? (await this.#keep(table, id));
+    kept.row = row;
   }
 
   async get<Name extends TableName>(table: Name, id: string): Promise<RowOf<Name> | undefined> {
-    const row = await this.row(table, id);
+    const { row } = this.#known(table, id) ?? (await this.#keep(table, id));
     return row && describedRow(table, row.view as unknown as RowOf<Name>, this);
   }
 
@@ -67,7 +69,7 @@ export class DeviceRows implements ReadRows {
   /** Lays the changes of a call over the rows; what was there before becomes their base. */
   async overlay(changes: readonly Change[]): Promise<void> {
     for (const { table, row: view } of changes) {
-      const kept = await this.#keep(table, view.id);
+      const kept = this.#known(table, view.id) ?? (await this.#keep(table, view.id));
       const before = kept.row;
       const base = before?.pending === 1 ? (before.base ?? null) : (before?.view ?? null);
       kept.row = { id: view.id, view, base, rev: before?.rev ?? 0, pending: 1 };
@@ -77,8 +79,12 @@ export class DeviceRows implements ReadRows {
   /** Writes every row that is no longer as it was stored. */
   async flush(): Promise<void> {
     for (const [table, kept] of this.#kept) {
-      const changed = [...kept.values()].flatMap(({ stored, row }) => (row && !sameValue(row, stored) ? row : []));
-      const gone = [...kept.values()].flatMap(({ stored, row }) => (stored && !row ? stored.id : []));
+      const changed: DeviceRow[] = [];
+      const gone: string[] = [];
+      for (const { stored, row } of kept.values()) {
+        if (row && !sameValue(row, stored)) changed.push(row);
+        else if (stored && !row) gone.push(stored.id);
+      }
       if (changed.length > 0) await this.#transaction.putRows(table, changed);
       if (gone.length > 0) await this.#transaction.dropRows(table, gone);
     }
@@ -92,8 +98,13 @@ export class DeviceRows implements ReadRows {
     return made;
   }
 
+  /** Most rows are asked for several times: one that is known is not waited for. */
+  #known(table: TableName, id: string): Kept | undefined {
+    return this.#kept.get(table)?.get(id);
+  }
+
   async #keep(table: TableName, id: string): Promise<Kept> {
-    return this.#in(table).get(id) ?? this.#remember(table, id, await this.#transaction.row(table, id));
+    return this.#remember(table, id, await this.#transaction.row(table, id));
   }
 
   #remember(table: TableName, id: string, stored: DeviceRow | undefined): Kept {

@@ -48,11 +48,13 @@ export const groupOf = (table: TableName, field: string): readonly string[] =>
 /** The groups of owned fields in which two rows differ. */
 export function changedGroups(table: TableName, before: Fields, after: Fields): (readonly string[])[] {
   const groups = new Map<string, readonly string[]>();
-  for (const field of Object.keys({ ...before, ...after })) {
-    if (sameValue(before[field], after[field]) || !isOwned(table, field)) continue;
+  const compare = (field: string): void => {
+    if (sameValue(before[field], after[field]) || !isOwned(table, field)) return;
     const group = groupOf(table, field);
     groups.set(group.join(), group);
-  }
+  };
+  for (const field in before) compare(field);
+  for (const field in after) if (!(field in before)) compare(field);
   return [...groups.values()];
 }
 

@@ -4,7 +4,8 @@
  */
 import { type VersionLine, withVersions } from '#core/domain/workouts/version-line.ts';
 import { tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
-import { rowKey, type RowName, type Rows } from './rows.ts';
+import { ByRow } from './by-row.ts';
+import type { RowName, Rows } from './rows.ts';
 
 export type ReadRows = Omit<Rows, 'put'>;
 
@@ -21,43 +22,41 @@ export interface Tombstone extends RowName {
 
 export class Layer implements Rows {
   readonly #below: ReadRows;
-  readonly #changes = new Map<string, Change>();
-  readonly #tombstones = new Map<string, Tombstone>();
+  readonly #changes = new ByRow<Change>();
+  readonly #tombstones = new ByRow<Tombstone>();
 
   constructor(below: ReadRows) {
     this.#below = below;
   }
 
   get changes(): Change[] {
-    return [...this.#changes.values()];
+    return this.#changes.values;
   }
 
   /** Deleted rows that a rule asked for and did not change. */
   get tombstones(): Tombstone[] {
-    return [...this.#tombstones.values()].filter(({ table, id }) => !this.#changes.has(rowKey(table, id)));
+    return this.#tombstones.values.filter(({ table, id }) => !this.#changes.has(table, id));
   }
 
   async get<Name extends TableName>(table: Name, id: string): Promise<RowOf<Name> | undefined> {
-    const key = rowKey(table, id);
-    const change = this.#changes.get(key);
+    const change = this.#changes.get(table, id);
     if (change) return change.row as unknown as RowOf<Name>;
     const row = await this.#below.get(table, id);
-    if (row && row.deletedBy !== null) this.#tombstones.set(key, { table, id, deletedBy: row.deletedBy });
+    if (row && row.deletedBy !== null) this.#tombstones.set(table, id, { table, id, deletedBy: row.deletedBy });
     return row;
   }
 
   async put<Name extends TableName>(table: Name, row: RowOf<Name>): Promise<void> {
-    const key = rowKey(table, row.id);
-    const known = this.#changes.get(key);
+    const known = this.#changes.get(table, row.id);
     const before = known ? known.before : ((await this.#below.get(table, row.id)) as AnyRow | undefined);
-    this.#changes.set(key, { table, row: row as unknown as AnyRow, before });
+    this.#changes.set(table, row.id, { table, row: row as unknown as AnyRow, before });
   }
 
   async children<Name extends TableName>(table: Name, parentId: string): Promise<RowOf<Name>[]> {
     const field = tableOf(table).parent?.field ?? '';
     const below = await this.#below.children(table, parentId);
-    const children = below.filter((row) => !this.#changes.has(rowKey(table, row.id)));
-    for (const { table: changed, row } of this.#changes.values()) {
+    const children = below.filter((row) => !this.#changes.has(table, row.id));
+    for (const { table: changed, row } of this.#changes.values) {
       if (changed === table && row[field] === parentId) children.push(row as unknown as RowOf<Name>);
     }
     return children;
@@ -76,9 +75,10 @@ export class Layer implements Rows {
 
   /** Makes the changes of a layer above part of this one. */
   takeOver(above: Layer): void {
-    for (const [key, change] of above.#changes) {
-      const known = this.#changes.get(key);
-      this.#changes.set(key, { ...change, before: known ? known.before : change.before });
+    for (const change of above.#changes.values) {
+      const { table, row } = change;
+      const known = this.#changes.get(table, row.id);
+      this.#changes.set(table, row.id, { ...change, before: known ? known.before : change.before });
     }
   }
 }

@@ -6,6 +6,7 @@ import type { WasRow } from '#core/contract/sync.ts';
 import { type VersionLine, withVersions } from '#core/domain/workouts/version-line.ts';
 import { tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
 import { ownedFields } from './fields.ts';
+import { ByRow } from './by-row.ts';
 import { rowKey, type RowName, type Rows } from './rows.ts';
 
 export interface Touched extends RowName {
@@ -22,38 +23,43 @@ export interface Touched extends RowName {
 
 export class SeenRows implements Rows {
   readonly #current: Omit<Rows, 'put'>;
-  readonly #was: Map<string, WasRow>;
+  readonly #was = new ByRow<WasRow>();
   /** Without `was` (a plain REST call) the athlete is taken to have seen the current rows. */
   readonly #hasWas: boolean;
-  readonly #digests: Record<string, string>;
-  readonly #touched = new Map<string, Touched>();
+  /** Of rows below those that the call deletes, where it deletes any. */
+  #digests: Record<string, string> | null = null;
+  readonly #touched = new ByRow<Touched>();
+  /** Rows that the athlete saw otherwise than they are: a rule asks for most of its rows more than once. */
+  readonly #known = new ByRow<{ row: AnyRow; seen: AnyRow }>();
 
   constructor(current: Omit<Rows, 'put'>, was: readonly WasRow[] | undefined) {
     this.#current = current;
     this.#hasWas = was !== undefined;
-    this.#was = new Map((was ?? []).map((row) => [`${row.table}/${row.id}`, row]));
-    this.#digests = Object.assign({}, ...(was ?? []).map((row) => row.below ?? {}));
+    for (const row of was ?? []) {
+      this.#was.set(row.table as TableName, row.id, row);
+      if (row.below) Object.assign((this.#digests ??= {}), row.below);
+    }
   }
 
   get touched(): Touched[] {
-    return [...this.#touched.values()];
+    return this.#touched.values;
   }
 
   async get<Name extends TableName>(table: Name, id: string): Promise<RowOf<Name> | undefined> {
-    const touched = this.#touched.get(rowKey(table, id));
+    const touched = this.#touched.get(table, id);
     if (touched) return touched.after as unknown as RowOf<Name>;
     const row = await this.#current.get(table, id);
     return row && (this.#seen(table, row as unknown as AnyRow) as unknown as RowOf<Name>);
   }
 
   async put<Name extends TableName>(table: Name, row: RowOf<Name>): Promise<void> {
-    const key = rowKey(table, row.id);
-    const before = this.#touched.get(key);
+    const before = this.#touched.get(table, row.id);
     const seen = before ? before.seen : ((await this.get(table, row.id)) ?? null);
-    const [was, digest] = [this.#was.get(key), this.#digests[key]];
+    const was = this.#was.get(table, row.id);
+    const digest = this.#digests?.[rowKey(table, row.id)];
     const isUnseen = this.#hasWas && seen !== null && !was && digest === undefined;
     const after = row as unknown as AnyRow;
-    this.#touched.set(key, { table, id: row.id, seen: seen as AnyRow | null, after, was, digest, isUnseen });
+    this.#touched.set(table, row.id, { table, id: row.id, seen: seen as AnyRow | null, after, was, digest, isUnseen });
   }
 
   /**
@@ -65,9 +71,9 @@ export class SeenRows implements Rows {
     const goneBy = above && (await this.#goneBy(above, parentId));
     const below = await this.#current.children(table, parentId);
     const children = below
-      .filter((row) => !this.#touched.has(rowKey(table, row.id)))
+      .filter((row) => !this.#touched.has(table, row.id))
       .map((row) => (goneBy && row.deletedBy === goneBy ? { ...row, deletedBy: null } : row));
-    for (const one of this.#touched.values()) {
+    for (const one of this.#touched.values) {
       if (one.table === table && one.after[field] === parentId) children.push(one.after as unknown as RowOf<Name>);
     }
     return children;
@@ -95,8 +101,17 @@ export class SeenRows implements Rows {
     // Only the server knows whether a conflict is decided: the first decision counts, also where a device has not seen
     // it.
     if (!this.#hasWas || table === 'conflicts') return row;
-    const fields = this.#was.get(rowKey(table, row.id))?.fields;
-    if (!fields) return row.deletedBy === null ? row : { ...row, deletedBy: null };
+    const fields = this.#was.get(table, row.id)?.fields;
+    if (!fields && row.deletedBy === null) return row;
+    const known = this.#known.get(table, row.id);
+    if (known?.row === row) return known.seen;
+    const seen = this.#asSeen(table, row, fields);
+    this.#known.set(table, row.id, { row, seen });
+    return seen;
+  }
+
+  #asSeen(table: TableName, row: AnyRow, fields: WasRow['fields'] | undefined): AnyRow {
+    if (!fields) return { ...row, deletedBy: null };
     const deletedBy = typeof fields['deletedBy'] === 'string' ? fields['deletedBy'] : null;
     return { ...row, ...ownedFields(table, fields), deletedBy };
   }

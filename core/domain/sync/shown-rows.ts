@@ -4,6 +4,7 @@ import { describedRow } from '#core/domain/workouts/words-of-workout.ts';
 import { tableOf, type AnyRow, type RowOf, type TableName } from '#core/model/tables.ts';
 import { sameValue } from './digest.ts';
 import { changedGroups, ownedFields, pick } from './fields.ts';
+import { ByRow } from './by-row.ts';
 import type { ReadRows } from './layer.ts';
 import { rowKey } from './rows.ts';
 
@@ -39,7 +40,7 @@ export type OwnLeft = ReadonlyMap<string, Partial<AnyRow>>;
 
 export class ShownRows implements ReadRows {
   readonly #current: ReadRows;
-  readonly #shown = new Map<string, Partial<AnyRow>>();
+  readonly #shown = new ByRow<Partial<AnyRow>>();
   readonly #whole: ReadonlySet<TableName>;
   readonly #ownLeft: OwnLeft;
 
@@ -47,7 +48,7 @@ export class ShownRows implements ReadRows {
     this.#current = current;
     this.#ownLeft = ownLeft;
     this.#whole = new Set(shown.whole);
-    for (const { table, row } of rowsShown(shown)) this.#shown.set(rowKey(table, row.id), row);
+    for (const { table, row } of rowsShown(shown)) this.#shown.set(table, row.id, row);
   }
 
   async get<Name extends TableName>(table: Name, id: string): Promise<RowOf<Name> | undefined> {
@@ -58,7 +59,7 @@ export class ShownRows implements ReadRows {
   async children<Name extends TableName>(table: Name, parentId: string): Promise<RowOf<Name>[]> {
     const rows = await this.#current.children(table, parentId);
     const { table: above } = tableOf(table).parent ?? {};
-    const isWhole = this.#whole.has(table) && above !== undefined && this.#shown.has(rowKey(above, parentId));
+    const isWhole = this.#whole.has(table) && above !== undefined && this.#shown.has(above, parentId);
     return rows
       .filter((row) => !isWhole || row.deletedBy !== null || this.#isKnown(table, row as unknown as AnyRow))
       .map((row) => this.#asShown(table, row));
@@ -73,7 +74,7 @@ export class ShownRows implements ReadRows {
   }
 
   #asShown<Name extends TableName>(table: Name, row: RowOf<Name>): RowOf<Name> {
-    const shown = this.#shown.get(rowKey(table, row.id));
+    const shown = this.#shown.get(table, row.id);
     if (!shown) return row;
     const seen = ('deletedBy' in shown ? { ...shown } : { ...row, deletedBy: null, ...shown }) as AnyRow;
     const own = this.#ownLeft.get(rowKey(table, row.id));
@@ -89,7 +90,7 @@ export class ShownRows implements ReadRows {
 
   /** Did the page show the row, or set it to what it is? */
   #isKnown(table: TableName, row: AnyRow): boolean {
-    if (this.#shown.has(rowKey(table, row.id))) return true;
+    if (this.#shown.has(table, row.id)) return true;
     const own = this.#ownLeft.get(rowKey(table, row.id));
     const field = tableOf(table).parent?.field ?? '';
     return (

@@ -252,8 +252,8 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'a later call of a request undoes the one before',
     file: 'core/domain/sync/layer.ts',
-    find: 'this.#changes.set(key, { ...change, before: known ? known.before : change.before });',
-    replace: 'this.#changes.set(key, known ? { ...known, before: known.before } : change);',
+    find: 'this.#changes.set(table, row.id, { ...change, before: known ? known.before : change.before });',
+    replace: 'this.#changes.set(table, row.id, known ? { ...known, before: known.before } : change);',
   },
   {
     name: 'units clash without a word',
@@ -343,8 +343,8 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'what this page puts under a row is news to its question',
     file: 'core/domain/sync/shown-rows.ts',
-    find: 'if (this.#shown.has(rowKey(table, row.id))) return true;',
-    replace: 'return this.#shown.has(rowKey(table, row.id));',
+    find: 'if (this.#shown.has(table, row.id)) return true;',
+    replace: 'return this.#shown.has(table, row.id);',
   },
   {
     name: 'what an act has made is not known to its page',
