@@ -3,7 +3,7 @@ import { type Act, doTo } from '#core/acts/declare-act.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { acts, type ActName, type InputOf } from '#core/acts/acts.ts';
 import type { WasRow } from '#core/contract/sync.ts';
-import { canonical, digest } from '#core/domain/sync/digest.ts';
+import { canonical, digestOf } from '#core/domain/sync/digest.ts';
 import { isWordByWord, pick } from '#core/domain/sync/fields.ts';
 import { Layer } from '#core/domain/sync/layer.ts';
 import { recordWas } from '#core/domain/sync/record-was.ts';
@@ -92,13 +92,14 @@ export async function enqueue(
     if (!isSoundAsKnown(table, row)) throw new Refusal('ruleBroken');
   }
   const call = { mid, sv: act.version, call: act.call, input, was };
-  const characters = canonical(call).length;
+  const text = canonical(call);
+  const characters = text.length;
   if (characters > limits.callCharacters) throw new Refusal('tooLarge', { characters, most: limits.callCharacters });
   const had = await withWordsAsTheyAre(rows, was);
   // Shown as every later rebase will show it.
   await rows.overlay(await meant(rows, call, account));
   await rows.flush();
-  await transaction.addCall({ ...call, at, hash: digest(call), state: 'queued' });
+  await transaction.addCall({ ...call, at, hash: digestOf(text), state: 'queued' });
   return { at: 'saved', mid, effect: await effectOf(rows, had) };
 }
 

@@ -118,7 +118,9 @@ async function commit<Result>(
 
 /** As the release of this device writes it down. */
 function addCall(transaction: DeviceTransaction, call: Omit<DeviceCall, 'n'>): Promise<void> {
-  const { mid, sv, call: name, input, was } = asWritten(call);
+  const written = asWritten(call);
+  if (written === call) return transaction.addCall(call);
+  const { mid, sv, call: name, input, was } = written;
   return transaction.addCall({ ...call, input, hash: digest({ mid, sv, call: name, input, was }) });
 }
 

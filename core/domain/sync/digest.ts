@@ -47,7 +47,10 @@ function hash53(text: string, seed: number): number {
 }
 
 /** 106 bits of a JSON value, as 28 hexadecimal digits. */
-export function digest(value: unknown): string {
-  const text = canonical(value);
-  return [hash53(text, 0), hash53(text, 0x9e3779b9)].map((part) => part.toString(16).padStart(14, '0')).join('');
+export const digest = (value: unknown): string => digestOf(canonical(value));
+
+/** The digest of a value whose canonical text is known. */
+export function digestOf(text: string): string {
+  const [one, other] = [hash53(text, 0), hash53(text, 0x9e3779b9)];
+  return one.toString(16).padStart(14, '0') + other.toString(16).padStart(14, '0');
 }
