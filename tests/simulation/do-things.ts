@@ -74,7 +74,7 @@ function asDraft<Result>(tab: Tab, draft: Draft, begin: () => Promise<Result>): 
 
 /** The files that come with an act: only who has read them from somewhere has them. */
 const filesOf = ({ name, input }: Act) =>
-  name === 'addActivity' || name === 'setActivitySources' ? filesIn(input) : [];
+  name === 'addActivity' || name === 'setActivitySources' ? filesIn(input as object) : [];
 
 /** What the act is about, where it may be about many things: each setting, and each kind of workout. */
 function countContent(world: World, input: unknown): void {

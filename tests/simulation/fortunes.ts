@@ -61,6 +61,7 @@ export function evict(world: World, device: SimulatedDevice): void {
 function startAfresh(world: World, device: SimulatedDevice): void {
   device.backup = null;
   device.isTouched = true;
+  device.viewedAs = null;
   device.isCloned = true;
   world.hasOtherActors = true;
   keepWhatIsThere(device, device.saved);

@@ -17,6 +17,9 @@ const thirtyDays = 30 * 24 * 3600 * 1000;
 export function watchDevice(world: World, device: SimulatedDevice): void {
   device.store.onCommit = (commit) => {
     device.isTouched = true;
+    // A real database may also drop the catalogue.
+    const hasChanged = commit.rows.length > 0 || commit.calls.length > 0 || world.store === 'dexie';
+    if (hasChanged) device.viewedAs = null;
     if (device.commits) world.ledger.isCommitted(device.commits, device.store.content, commit.rows);
     if (device.commits?.isCommitted) device.commits = null;
     countCommit(world, device, commit);
@@ -179,6 +182,9 @@ export async function checkViews(world: World): Promise<void> {
   for (const device of world.devices) {
     if (!device.isTouched) continue;
     device.isTouched = false;
+    // What is shown follows from rows and calls, as a release understands them.
+    if (device.viewedAs === device.release) continue;
+    device.viewedAs = device.release;
     speakAs(device.release);
     const { name, store, account } = device;
     const { rows } = await store.tried((transaction) => rebase(transaction, account, [], false));

@@ -28,13 +28,25 @@ export class Random {
 
   /** One of the names, in proportion to their weights. */
   weighted<Name extends string>(weights: Partial<Record<Name, number>>): Name {
-    const entries = Object.entries(weights) as [Name, number][];
-    let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
-    for (const [name, weight] of entries) if ((left -= weight) < 0) return name;
-    return entries[0]![0];
+    const { entries, sum } = summed(weights);
+    let left = this.next() * sum;
+    for (const [name, weight] of entries) if ((left -= weight) < 0) return name as Name;
+    return entries[0]![0] as Name;
   }
 
   bytes(count: number): Uint8Array {
     return Uint8Array.from({ length: count }, () => this.below(256));
   }
+}
+
+/** What stands in tables of weights: most are the same at every step. */
+const sums = new WeakMap<object, { entries: [string, number][]; sum: number }>();
+
+function summed(weights: Partial<Record<string, number>>): { entries: [string, number][]; sum: number } {
+  const known = sums.get(weights);
+  if (known) return known;
+  const entries = Object.entries(weights) as [string, number][];
+  const made = { entries, sum: entries.reduce((sum, [, weight]) => sum + weight, 0) };
+  sums.set(weights, made);
+  return made;
 }

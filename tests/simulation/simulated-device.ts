@@ -67,6 +67,8 @@ export interface SimulatedDevice {
   saved: Set<string>;
   /** Something was written since its views were last checked. */
   isTouched: boolean;
+  /** The release as which its views were checked; null once rows or calls have changed since. */
+  viewedAs: Release | null;
   /** Its queue was or is somewhere else too, or was put back; what one has set aside another may still send. */
   isCloned: boolean;
 }

@@ -185,6 +185,7 @@ export class World {
       commits: null,
       saved: new Set(),
       isTouched: true,
+      viewedAs: null,
       isCloned: false,
     };
     this.devices.push(device);

@@ -23,7 +23,7 @@ export function checkDeviceBlobs(world: World, device: SimulatedDevice, { calls 
   const hasBeenSent = (hash: string): boolean => world.blobs.sentAt.has(`${device.account}/${hash}`);
   for (const { before, after } of calls) {
     if (before || after?.call !== acts.addActivity.call) continue;
-    const lost = filesIn(after.input).find(({ hash }) => !blobs.has(hash) && !hasBeenSent(hash));
+    const lost = filesIn(after.input as object).find(({ hash }) => !blobs.has(hash) && !hasBeenSent(hash));
     if (lost) return `an activity was saved without the bytes of ${lost.hash}`;
   }
   for (const { hash, state, bytes } of blobs.values()) {
