@@ -12,7 +12,8 @@ export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-
  */
 export function newId(milliseconds: number, random: Uint8Array): string {
   const time = Math.max(0, Math.floor(milliseconds)).toString(16).padStart(12, '0').slice(-12);
-  const hex = [...random.subarray(0, 10)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  let hex = '';
+  for (const byte of random.subarray(0, 10)) hex += byte.toString(16).padStart(2, '0');
   const variant = ((Number.parseInt(hex[3] ?? '0', 16) & 0x3) | 0x8).toString(16);
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-${variant}${hex.slice(4, 7)}-${hex.slice(7, 19)}`;
 }

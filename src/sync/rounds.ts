@@ -1,7 +1,7 @@
 /** Rounds with the server: send the queue, take what comes, until there is nothing left to do. */
 import { schemaVersion } from '#core/contract/protocol.ts';
 import type { SentCall, SyncRequest } from '#core/contract/sync.ts';
-import { digest } from '#core/domain/sync/digest.ts';
+import { canonical, digestOf } from '#core/domain/sync/digest.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { DeviceTransaction, Hold, SyncMeta } from '#src/db/device-store.ts';
 import { afterAnswer, batchCharactersOf, withoutAnswer } from './batch-size.ts';
@@ -165,7 +165,8 @@ async function prefix(
   let characters = 0;
   for (const row of await transaction.calls('queued', meta.batchCalls)) {
     const call = sentForm(row);
-    if (digest(call) !== row.hash) {
+    const text = canonical(call);
+    if (digestOf(text) !== row.hash) {
       // Only a page has what is needed to draw the rows without the call; a worker leaves it to the next page.
       if (!page) break;
       await transaction.setCallState(row.mid, 'unreadable', undefined);
@@ -174,9 +175,8 @@ async function prefix(
     }
     // Queued by a later release than this one: it waits until that release runs again.
     if (page && !page.knows(row)) return calls.length > 0 ? { calls, characters } : 'update';
-    const { length } = JSON.stringify(call);
-    if (calls.length > 0 && characters + length > batchCharactersOf(meta)) break;
-    characters += length;
+    if (calls.length > 0 && characters + text.length > batchCharactersOf(meta)) break;
+    characters += text.length;
     calls.push(call);
   }
   return { calls, characters };

@@ -109,16 +109,15 @@ export function checkOrder(world: World, account: string, mid: string): string |
     const call = owner === account && !isCloned ? store.content.calls.get(mid) : undefined;
     if (!call || call.call === 'sync.park') continue;
     for (const earlier of store.content.calls.values()) {
+      if (earlier.n >= call.n || world.server.store.content.outcomes.has(`${account}/${earlier.mid}`)) continue;
       const isSettled =
         earlier.state === 'attention' || earlier.state === 'unreadable' || earlier.outcome?.code === 'keyReused';
-      if (earlier.n >= call.n || isSettled || isOlder(world, earlier.outcome?.at)) continue;
+      if (isSettled || isOlder(world, earlier.outcome?.at)) continue;
       if (world.overtaken.get(mid)?.includes(earlier.mid)) continue;
       // Queued before all that the device has done, also while a request with some of that is under way.
       if (earlier.call === acts.bringBack.call) continue;
       if (isSetAsideAndDecided(world, account, store.content, earlier)) continue;
-      if (!world.server.store.content.outcomes.has(`${account}/${earlier.mid}`)) {
-        return `I9: ${name} call ${call.n} (${call.call}) took effect before ${earlier.n} (${earlier.call}, ${earlier.state})`;
-      }
+      return `I9: ${name} call ${call.n} (${call.call}) took effect before ${earlier.n} (${earlier.call}, ${earlier.state})`;
     }
   }
   return null;

@@ -35,7 +35,9 @@ export class Random {
   }
 
   bytes(count: number): Uint8Array {
-    return Uint8Array.from({ length: count }, () => this.below(256));
+    const bytes = new Uint8Array(count);
+    for (let at = 0; at < count; at += 1) bytes[at] = this.below(256);
+    return bytes;
   }
 }
 

@@ -7,8 +7,11 @@
 /** JSON with keys sorted at every depth; fields that are undefined are left out. */
 export function canonical(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   let text = '';
+  if (Array.isArray(value)) {
+    for (const item of value) text += (text && ',') + canonical(item);
+    return `[${text}]`;
+  }
   const fields = value as Record<string, unknown>;
   for (const key of Object.keys(fields).sort()) {
     if (fields[key] !== undefined) text += `${text && ','}${JSON.stringify(key)}:${canonical(fields[key])}`;
@@ -32,25 +35,27 @@ export function sameValue(a: unknown, b: unknown): boolean {
   return true;
 }
 
-/** 53 bits of a text: two 32-bit multiply-xorshift lanes, as in MurmurHash3's finaliser. */
-function hash53(text: string, seed: number): number {
-  let high = 0xdeadbeef ^ seed;
-  let low = 0x41c6ce57 ^ seed;
-  for (let at = 0; at < text.length; at += 1) {
-    const unit = text.charCodeAt(at);
-    high = Math.imul(high ^ unit, 0x85ebca6b);
-    low = Math.imul(low ^ unit, 0xc2b2ae35);
-  }
+/** 53 bits of two 32-bit lanes, as in MurmurHash3's finaliser, in hexadecimal digits. */
+function finished(high: number, low: number): string {
   high = Math.imul(high ^ (high >>> 16), 0x85ebca6b) ^ Math.imul(low ^ (low >>> 13), 0xc2b2ae35);
   low = Math.imul(low ^ (low >>> 16), 0x85ebca6b) ^ Math.imul(high ^ (high >>> 13), 0xc2b2ae35);
-  return (low & 0x1fffff) * 0x1_0000_0000 + (high >>> 0);
+  return (low & 0x1fffff).toString(16).padStart(6, '0') + (high >>> 0).toString(16).padStart(8, '0');
 }
+
+const otherSeed = 0x9e3779b9;
 
 /** 106 bits of a JSON value, as 28 hexadecimal digits. */
 export const digest = (value: unknown): string => digestOf(canonical(value));
 
 /** The digest of a value whose canonical text is known. */
 export function digestOf(text: string): string {
-  const [one, other] = [hash53(text, 0), hash53(text, 0x9e3779b9)];
-  return one.toString(16).padStart(14, '0') + other.toString(16).padStart(14, '0');
+  let [high, low, otherHigh, otherLow] = [0xdeadbeef, 0x41c6ce57, 0xdeadbeef ^ otherSeed, 0x41c6ce57 ^ otherSeed];
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    high = Math.imul(high ^ unit, 0x85ebca6b);
+    low = Math.imul(low ^ unit, 0xc2b2ae35);
+    otherHigh = Math.imul(otherHigh ^ unit, 0x85ebca6b);
+    otherLow = Math.imul(otherLow ^ unit, 0xc2b2ae35);
+  }
+  return finished(high, low) + finished(otherHigh, otherLow);
 }

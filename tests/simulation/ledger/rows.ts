@@ -5,7 +5,12 @@ export type Fields = Record<string, unknown>;
 
 export const keyOf = (table: string, id: string): string => `${table}/${id}`;
 
-export const isSame = (a: unknown, b: unknown): boolean => textOf(a ?? null) === textOf(b ?? null);
+export function isSame(a: unknown, b: unknown): boolean {
+  const [one, other] = [a ?? null, b ?? null];
+  return one === other || (isObject(one) && isObject(other) && textOf(one) === textOf(other));
+}
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
 function textOf(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
