@@ -77,9 +77,9 @@ test('S2.11 notes of a table that is pasted onto a plan are no workouts, and tha
 
 test('S2.11 of more weeks than a plan can have no workouts are made, and that some found no room is said', async () => {
   const rows = Array.from({ length: limits.planWeeks + 20 }, (_, week) => `${week + 10}min Z2`);
-  await pasteText(athlete, await sheet(), rows.join('\n'), 0);
+  await pasteText(athlete, await sheet(), rows.join('\n'), 7);
   expect((await sheet()).weeks).toHaveLength(limits.planWeeks);
-  expect(await liveRows(athlete.database, 'workouts')).toHaveLength(limits.planWeeks);
+  expect(await liveRows(athlete.database, 'workouts')).toHaveLength(limits.planWeeks - 1);
   expect(said().some((text) => text.includes(String(limits.planWeeks)))).toBe(true);
 });
 
@@ -100,6 +100,23 @@ test('S2.11 days are copied with their notes, onto weeks that are there and onto
     ['', '', ''],
     ['', '', ''],
   ]);
+});
+
+test('S2.11 a cell that is not understood leaves its day as it is; one with steps ends the rest of its day', async () => {
+  await pasteText(athlete, await sheet(), '2h Z2\trest', 0);
+  await pasteText(athlete, await sheet(), 'massage\t1h Z1', 0);
+  const [week] = (await sheet()).weeks;
+  expect(week!.days.slice(0, 2).map(([item]) => item?.workout?.name)).toEqual(['2h Z2', '1h Z1']);
+  expect(week!.restDays).toEqual([]);
+  // What is there already is no change, and no step to go back.
+  const { done } = await readHistory(athlete.database, historyOf(planId));
+  await pasteText(athlete, await sheet(), '2h Z2\t1h Z1', 0);
+  expect((await readHistory(athlete.database, historyOf(planId))).done).toEqual(done);
+});
+
+test('S2.11 a table with names of days comes onto these days, wherever in the week it is pasted', async () => {
+  await pasteText(athlete, await sheet(), 'Mon\tTue\tWed\n2h Z2\trest\t1h Z1', 4);
+  expect((await sheet()).weeks[0]!.days.map((items) => items.length)).toEqual([1, 0, 1, 0, 0, 0, 0]);
 });
 
 test('S2.11 what was copied here is known again where the system ends lines in its own way', async () => {

@@ -15,7 +15,7 @@ const sheetOf = (...weeks: string[][]) =>
     })),
   }) as unknown as PlanSheet;
 
-test('a range is the rectangle between two corners, whichever comes first', () => {
+test('S2.11 a range is the rectangle between two corners, whichever comes first', () => {
   expect(daysIn({ anchor: 9, focus: 1 })).toEqual([
     [1, 2],
     [8, 9],
@@ -25,7 +25,7 @@ test('a range is the rectangle between two corners, whichever comes first', () =
   expect(selectedIn(null, 0)).toBe('0000000');
 });
 
-test('a copied week keeps its workouts, in their order, and its marks of rest', () => {
+test('S2.11 a copied week keeps its workouts, in their order, and its marks of rest', () => {
   const { cells } = copied(sheetOf(['ab', '', 'c']), { anchor: 0, focus: 6 });
   expect(cells[0]?.map((cell) => cell?.sessions.map(({ workoutId }) => workoutId).join('') ?? null)).toEqual([
     'ab',
@@ -39,7 +39,7 @@ test('a copied week keeps its workouts, in their order, and its marks of rest', 
   expect(cells[0]?.map((cell) => cell?.isRest)).toEqual([false, false, false, false, false, false, true]);
 });
 
-test('filling repeats the first week of a range, or what stands above one; above the first week there is nothing', () => {
+test('S2.11 filling repeats the first week of a range, or what stands above one; above the first week there is nothing', () => {
   const sheet = sheetOf(['a'], ['b'], ['c']);
   const names = (range: Parameters<typeof filled>[1]) =>
     filled(sheet, range)?.clip.cells.map((row) => row.map((cell) => cell?.sessions[0]?.workoutId));
@@ -48,7 +48,7 @@ test('filling repeats the first week of a range, or what stands above one; above
   expect(names({ anchor: 0, focus: 0 })).toBeUndefined();
 });
 
-test('a whole week that is pasted on a Thursday stands in that week; a cell that is not understood touches no day', () => {
+test('S2.11 a whole week that is pasted on a Thursday stands in that week; a cell that is not understood touches no day', () => {
   const day = { sessions: [], isRest: false };
   const week = [day, day, null, day, day, day, day];
   expect(placed({ cells: [week], isAdded: false }, 10).map((one) => one.day)).toEqual([7, 8, 10, 11, 12, 13]);
