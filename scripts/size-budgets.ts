@@ -65,7 +65,8 @@ const budgets = [
     // 1 drags and bars that change the style of nothing else,
     // 1 records by distance of swimmers and rowers, and a rower's VO2max, of which 0.1 words,
     // 0.5 what older swims and rows say, fetched where it is not here, and what a rower does for a VO2max,
-    // 0.2 keys that are typed ahead of a plan, 0.5 a workout that sessions with an earlier version follow too.
+    // 0.2 keys that are typed ahead of a plan, 0.5 a workout that sessions with an earlier version follow too,
+    // 0.6 a match that moves on to a later file, and what would come back without its place.
     limit: 966.8,
   },
 ];
