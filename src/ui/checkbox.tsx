@@ -1,6 +1,7 @@
 /** A yes or no that is sent with a form. */
 import type { ReactNode } from 'react';
 import styles from './check.module.css';
+import { classNames } from './class-names.ts';
 
 type CheckProps = {
   label: ReactNode;
@@ -36,7 +37,7 @@ export function Checkbox({ label, isChecked, onChange, description, name, disabl
 /** A setting that is on or off at once. */
 export function Switch({ label, isChecked, onChange, description, name, disabledReason }: CheckProps) {
   return (
-    <label className={styles.switchRow}>
+    <label className={classNames(styles.row, styles.switchRow)}>
       <span className={styles.words}>
         {label}
         {(disabledReason ?? description) && (
