@@ -132,4 +132,14 @@ test('S2.11 keys typed ahead of a slow device land where they should, and nothin
   await expect.poll(() => names(10)).toEqual(['32', '33', '34', '34', '35', '36', undefined]);
   await expect.poll(() => names(14)).toEqual(['32', '33', '34', '34', '35', '36', undefined]);
   await expect.poll(() => names(15)).toEqual(['32', '32', '33', '34', '35', '36', undefined]);
+
+  // A week is repeated by keys alone: its dialog asks in the field that has the focus.
+  await keyboard.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.locator('[data-slot="0/0"]').focus();
+  await page.getByRole('button', { name: 'Actions for week 1', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Repeat week' }).press('Enter');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-week]')).toHaveCount(weeks + 3);
 });

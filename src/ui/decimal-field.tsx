@@ -19,6 +19,8 @@ type DecimalFieldProps = FieldProps & {
   unit?: string | undefined;
   name?: string | undefined;
   required?: boolean | undefined;
+  /** Of a dialog that asks for nothing else. */
+  autoFocus?: boolean | undefined;
 };
 
 export function DecimalField({
@@ -36,6 +38,7 @@ export function DecimalField({
   unit,
   name,
   required,
+  autoFocus,
 }: DecimalFieldProps) {
   const { t } = useWords();
   const tag = useTag();
@@ -103,6 +106,10 @@ export function DecimalField({
             ref={ref}
             name={name}
             required={required}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where a dialog asks for nothing else
+            autoFocus={autoFocus}
+            // What is typed first takes the place of what is there.
+            onFocus={autoFocus ? (event) => event.target.select() : undefined}
             className={inputStyles.input}
             inputMode={isWhole && (minimum ?? -1) >= 0 ? 'numeric' : 'decimal'}
             autoComplete="off"

@@ -46,6 +46,7 @@ function Times({ sheet, index, onClose }: Omit<RepeatWeekProps, 'isOpen'>) {
         minimum={1}
         maximum={room}
         required
+        autoFocus
       />
     </DialogForm>
   );
