@@ -51,6 +51,7 @@ function PercentOfHRForm({ selected, change, onClose, onDone }: Omit<PercentOfHR
         maximum={percentOfHRBounds.high}
         unit="%"
         required
+        autoFocus
       />
     </DialogForm>
   );
