@@ -138,7 +138,9 @@ export function checkJoined(world: World, account: string, mid: string): string 
     if (isOtherDeleted !== true || !kept || !other) return null;
     // A later call of the same request has deleted what was made one, or chosen other recordings for it, or a decision has
     // brought the other one back.
-    const { rev } = outcomes.get(`${account}/${mid}`)!.outcome;
+    const { rev, kind } = outcomes.get(`${account}/${mid}`)!.outcome;
+    // On a server that was put back, rows that came back as of later show what became of it since.
+    if (kind === 'noop') return null;
     if ([activityId, otherId].some((id) => rows.get(`activities/${id}`)!.rev > rev)) return null;
     const hashes = kept.sources.map(({ fileHash }) => fileHash);
     const hasAll = kept.deletedBy === null && fields.sources?.every(({ fileHash }) => hashes.includes(fileHash));
