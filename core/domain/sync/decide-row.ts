@@ -5,7 +5,16 @@
 import type { ErrorCode } from '#core/contract/errors.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { tableOf, type AnyRow, type TableName } from '#core/model/tables.ts';
-import { changedGroups, isOrder, isWordByWord, ownedFields, pick, rowDigest, saidIn, type Fields } from './fields.ts';
+import {
+  changedGroups,
+  contentOf,
+  isOrder,
+  isWordByWord,
+  ownedFields,
+  pick,
+  rowDigest,
+  type Fields,
+} from './fields.ts';
 import { sameValue } from './digest.ts';
 import { isSound } from './sound-row.ts';
 import type { Touched } from './seen-rows.ts';
@@ -152,9 +161,19 @@ function shownBefore({ table, was }: Touched, before: Fields): Fields {
 
 /** A call without a record of what was seen, such as a plain REST call, counts as having seen the current rows. */
 function isAsSeen({ table, was, digest, isUnseen }: Touched, before: Fields, current: AnyRow, below: Below): boolean {
-  if (was) return sameValue(saidIn(table, before), saidIn(table, current)) && knows(was.below, below);
+  if (was) return sameValue(said(table, before), said(table, current)) && knows(was.below, below);
   return digest === undefined ? !isUnseen : digest === rowDigest(table, current);
 }
+
+/** What a row says; an empty list of words says nothing. */
+const said = (table: TableName, row: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(contentOf(table, row)).filter(
+      ([field, value]) => !(tableOf(table).writtenIn.includes(field) && isNothing(value)),
+    ),
+  );
+
+const isNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 /** Did every row that is below now exist, with the same content, when the athlete deleted? */
 const knows = (was: Below | undefined, now: Below): boolean =>

@@ -31,16 +31,6 @@ export const contentOf = (table: TableName, row: Fields): Fields =>
     ),
   );
 
-/** What a row says: a colour that was taken off, a list without words say as little as none that ever was. */
-export const saidIn = (table: TableName, row: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(contentOf(table, row)).filter(
-      ([field, value]) => !(tableOf(table).writtenIn.includes(field) && isNothing(value)),
-    ),
-  );
-
-const isNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
-
 /** The fields that share a rule with this one, itself among them. */
 export const groupOf = (table: TableName, field: string): readonly string[] =>
   tableOf(table).together.find((group) => group.includes(field)) ?? [field];

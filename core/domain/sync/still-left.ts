@@ -2,7 +2,7 @@
 import type { WasRow } from '#core/contract/sync.ts';
 import { isTableName, type AnyRow, type TableName } from '#core/model/tables.ts';
 import { sameValue } from './digest.ts';
-import { groupOf, isOrder, isWordByWord, pick, saidIn } from './fields.ts';
+import { contentOf, groupOf, isOrder, isWordByWord, pick } from './fields.ts';
 import type { ReadRows } from './layer.ts';
 import { descendants, rowKey } from './rows.ts';
 import { rowsShown, type Shown } from './shown-rows.ts';
@@ -29,7 +29,9 @@ export async function stillLeft(rows: ReadRows, { was, left }: Effect): Promise<
   const isAsLeft = (table: TableName, row: AnyRow): boolean => {
     const before = leftRows.get(rowKey(table, row.id));
     return (
-      before !== undefined && before.deletedBy === row.deletedBy && sameValue(saidIn(table, before), saidIn(table, row))
+      before !== undefined &&
+      before.deletedBy === row.deletedBy &&
+      sameValue(contentOf(table, before), contentOf(table, row))
     );
   };
   const unchanged: WasRow[] = [];

@@ -64,9 +64,9 @@ export const bugsOfConditions: readonly PlantedBug[] = [
   },
   {
     name: 'a session whose colour was taken off again is not taken back by Undo',
-    file: 'core/domain/sync/still-left.ts',
-    find: 'sameValue(saidIn(table, before), saidIn(table, row))',
-    replace: 'sameValue(before, row)',
+    file: 'core/model/event.ts',
+    find: "sparse: ['color'],",
+    replace: '',
   },
   {
     name: 'a decision of a lost time is done, and its card, which came back open, waits on',

@@ -169,7 +169,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'a delete wins over a change of its row',
     file: 'core/domain/sync/decide-row.ts',
-    find: 'sameValue(saidIn(table, before), saidIn(table, current)) &&',
+    find: 'sameValue(said(table, before), said(table, current)) &&',
     replace: '',
   },
   {
