@@ -24,7 +24,7 @@ const button = (name: string | RegExp) => async (page: Page) => page.getByRole('
 const press = (key: string) => async (page: Page) => page.keyboard.press(key);
 const dialog = '[role=dialog]';
 const heading = (text: string) => `#root > :not([inert]) h1:has-text("${text}")`;
-const card = '[role=gridcell] [data-drag-id]';
+const card = '[data-week]:not([data-leaving]) [data-drag-id]';
 
 /** One walk, from Today on, each act where the one before has led. */
 const acts: readonly Act[] = [
