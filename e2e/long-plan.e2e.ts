@@ -1,6 +1,7 @@
 /** A plan of a whole year is walked by wheel and keys: only what is near is in the page, and nobody is lost in it. */
 import type { Page } from 'playwright/test';
 import { signUp } from './fixtures/athlete.ts';
+import { pastePlan } from './fixtures/plans.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.setTimeout(120_000);
@@ -26,13 +27,7 @@ test('S2.11 a plan of 56 weeks has only its near weeks in the page; wheel, keys 
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signUp(page);
-  await page.goto('/plans');
-  await page.getByRole('button', { name: 'New plan' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'New plan' });
-  await dialog.getByLabel('Name').fill('Whole year');
-  await dialog.getByText('From a spreadsheet or file').click();
-  await dialog.getByLabel('Rows from your spreadsheet').fill(spreadsheet);
-  await dialog.getByRole('button', { name: 'Create plan' }).click();
+  await pastePlan(page, 'Whole year', spreadsheet);
   await expect(page.locator('[data-week]')).toHaveCount(weeks);
   await expect(sessionsOf(page, 0)).toHaveCount(7);
   await expect(sessionsOf(page, 20)).toHaveCount(0);

@@ -1,6 +1,7 @@
 /** A coach who types faster than a slow device draws: each key acts where the keys before it have led. */
 import type { CDPSession, Page } from 'playwright/test';
 import { signUp } from './fixtures/athlete.ts';
+import { pastePlan } from './fixtures/plans.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.setTimeout(180_000);
@@ -60,13 +61,7 @@ test('S2.11 keys typed ahead of a slow device land where they should, and nothin
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 1280, height: 800 });
   await signUp(page);
-  await page.goto('/plans');
-  await page.getByRole('button', { name: 'New plan' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'New plan' });
-  await dialog.getByLabel('Name').fill('Whole year');
-  await dialog.getByText('From a spreadsheet or file').click();
-  await dialog.getByLabel('Rows from your spreadsheet').fill(spreadsheet);
-  await dialog.getByRole('button', { name: 'Create plan' }).click();
+  await pastePlan(page, 'Whole year', spreadsheet);
   await expect(page.locator('[data-week]')).toHaveCount(weeks);
   await expect(sessions(page, 1, 5)).toHaveCount(1);
   const keyboard = await context.newCDPSession(page);
