@@ -37,6 +37,7 @@ export class OneAthlete {
   /** Milliseconds since 1970, for everybody. */
   time = Date.parse('2027-01-04T06:00:00Z');
   accessLevel = 0;
+  #runs = 0;
 
   constructor() {
     this.server = {
@@ -79,10 +80,12 @@ export class OneAthlete {
     return { at: 'answered', status: 200, isOurs: true, body, retryAfterSeconds: null, milliseconds: 100 };
   }
 
-  /** The server is put back to a copy, which takes a minute. */
+  /** The server is put back to a copy, which takes a minute, and starts again. */
   putBack(backup: MemoryContent): void {
     this.time += 60_000;
     this.server.store.restore(backup);
+    this.#runs += 1;
+    this.server.run = `tests${this.#runs}`;
   }
 
   row<Name extends TableName>(table: Name, id: string): RowOf<Name> | undefined {

@@ -61,6 +61,8 @@ export type KnownOutcome = Outcome & { lost?: Head };
 export interface LostRows {
   /** The newest write that the device had heard of. */
   lost: Head;
+  /** The newest revision before that time; a release before did not note it. */
+  from?: number;
   /** Each with the revision of that time as of which it is. */
   rows: (HeldRow & { asOf: number })[];
 }

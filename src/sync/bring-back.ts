@@ -5,7 +5,7 @@
 import type { Head, HeldRow, SentCall } from '#core/contract/sync.ts';
 import { derivedId } from '#core/domain/derived-id.ts';
 import { bringBack, type BringBack } from '#core/acts/sync/bring-back.ts';
-import { digest } from '#core/domain/sync/digest.ts';
+import { digest, sameValue } from '#core/domain/sync/digest.ts';
 import { Layer } from '#core/domain/sync/layer.ts';
 import { recordWas } from '#core/domain/sync/record-was.ts';
 import { onDevice, rowKey } from '#core/domain/sync/rows.ts';
@@ -22,8 +22,8 @@ const baseOf = ({ row: { pending, base, view } }: NamedDeviceRow): AnyRow | null
   pending === 1 ? (base ?? null) : view;
 
 /**
- * Saves what this device holds of the lost time before all rows are fetched again. If that was under way already, what
- * was saved before stays too.
+ * Saves what this device holds of the lost time before all rows are fetched again. If that was under way already, since
+ * the server had been put back before, what was saved then stays too, and each row is of the time that had changed it.
  * @param from the newest revision that the server still has of what the device knows
  */
 export async function storeLost(
@@ -33,21 +33,30 @@ export async function storeLost(
   from: number,
 ): Promise<void> {
   const earlier = (await transaction.lostRows()).map((one) => ({ ...one, rows: [...one.rows] }));
-  const known = new Set(earlier.flatMap(({ rows }) => rows.map(({ table, row }) => `${table}/${row.id}`)));
+  const oldest = earlier.at(-1);
+  // What the server has had ever since before the oldest of these times. A release before did not note it.
+  const common = oldest ? Math.min(...earlier.map((one) => one.from ?? 0)) : 0;
+  const known = Map.groupBy(
+    earlier.flatMap(({ rows }) => rows),
+    ({ table, row }) => `${table}/${row.id}`,
+  );
   const meta = await transaction.meta();
-  const now: LostRows = { lost, rows: [] };
+  const now: LostRows & { rows: LostRow[] } = { lost, from, rows: [] };
   for (const named of await transaction.allRows()) {
     const row = baseOf(named);
     const rev = revBefore(named.row.rev);
     if (!row || rev <= from) continue;
+    const held = (upTo = 0): LostRow => ({ table: named.table, row, asOf: Math.max(rev, upTo) });
+    const stored = known.get(`${named.table}/${row.id}`) ?? [];
     // While rows are being fetched again, those that have not come yet are as they were before.
     const isBefore = named.row.rev < 0;
-    const asOf = Math.max(rev, (isBefore ? meta.upTo : wholeUpTo(meta, account)) ?? 0);
-    const held = { table: named.table, row, asOf };
-    if (!isBefore || earlier.length === 0) now.rows.push(held);
-    else if (!known.has(`${named.table}/${named.row.id}`)) earlier.at(-1)?.rows.push(held);
+    if (rev <= common) {
+      if (stored.length === 0) oldest?.rows.push(held(meta.upTo));
+    } else if (!isBefore) now.rows.push(held(wholeUpTo(meta, account)));
+    else if (!oldest) now.rows.push(held(meta.upTo));
+    else if (!stored.some((one) => sameValue(one.row, row))) now.rows.push(held());
   }
-  await transaction.putLostRows([{ lost, rows: withLiveAbove(now.rows) }, ...earlier]);
+  await transaction.putLostRows([now, ...earlier]);
 }
 
 /** The parents of a row that was live later were live too: their page had not come yet. */
@@ -82,7 +91,7 @@ export async function queueBringBack(
 ): Promise<number> {
   const calls: { call: SentCall & Pick<DeviceCall, 'was'>; count: number }[] = [];
   for (const one of await transaction.lostRows()) {
-    for (const { upTo, rows: held } of parts(one)) {
+    for (const { upTo, rows: held } of parts({ ...one, rows: withLiveAbove(one.rows) })) {
       const input: BringBack = { lost: one.lost, upTo, rows: held };
       const mid = derivedId(`bring back ${calls.length}`, fresh.mid);
       const layer = new Layer(rows);

@@ -64,7 +64,7 @@ export function putServerBack(world: World, backup: MemoryContent, { hasFiles }:
 function heldBy(device: SimulatedDevice, stamps: readonly string[]): Held[] {
   const { content } = device.store;
   const head = content.meta.heads[device.account];
-  if (!head || content.meta.refetching || stamps[head.rev - 1] !== head.stamp) return [];
+  if (!head || stamps[head.rev - 1] !== head.stamp) return [];
   const upTo = content.meta.cursors[device.account] ?? 0;
   return [...content.rows].flatMap(([table, rows]) =>
     [...rows.values()].flatMap(({ rev, pending, base, view }) => {
@@ -238,6 +238,7 @@ export function checkHeld(world: World): string | null {
           ({ account, stamps: then }) =>
             account === lost.account &&
             commonWith(stamps, then) === common &&
+            rev > commonWith(lost.stamps, then) &&
             broughtBackAt(world, { ...lost, stamps: then }, stored.rev),
         );
       const isOlder = stored.rev <= common || isOfEarlier || (older !== null && older.upTo < Math.min(upTo, rev));

@@ -8,6 +8,7 @@ import type { RowOf, TableName } from '#core/model/tables.ts';
 import type { Role } from '#src/sync/cycle.ts';
 import { accounts } from '#tests/simulation/accounts.ts';
 import { doAct, doCycle, undoAct } from '#tests/simulation/do-things.ts';
+import { update } from '#tests/simulation/fortunes.ts';
 import { checkViews } from '#tests/simulation/invariants.ts';
 import { type OpenForm, openForm } from '#tests/simulation/open-form.ts';
 import { openTab } from '#tests/simulation/open-tab.ts';
@@ -103,6 +104,25 @@ export class Hand {
   async syncs(...roles: Role[]): Promise<void> {
     for (const role of roles.length > 0 ? roles : (['page'] as const)) this.#starts(role);
     await this.#teller.goesOn();
+  }
+
+  /** A round whose network is gone after so many answers. */
+  async hears(answers: number): Promise<void> {
+    const { world } = this.#teller;
+    const { interrupt } = world;
+    let left = answers;
+    world.interrupt = (point, tab) => {
+      if (tab.device === this.device && point === 'before request' && left-- === 0) this.isOffline();
+      return interrupt(point, tab);
+    };
+    await this.syncs();
+    world.interrupt = interrupt;
+    this.isOnline();
+  }
+
+  /** The next build starts, and fetches all rows. */
+  async isUpdated(): Promise<void> {
+    await update(this.device);
   }
 
   /** A round begins and waits; it goes on with the next event. */

@@ -421,4 +421,10 @@ export const bugsOfIntents: readonly PlantedBug[] = [
     find: 'if (call.call === acts.decideConflicts.call) merge.clashes.push',
     replace: "if (act.policy === 'atomic') merge.clashes.push",
   },
+  {
+    name: 'what came since the server was put back is brought back as of before that',
+    file: 'src/sync/bring-back.ts',
+    find: 'if (rev <= common) {',
+    replace: 'if (isBefore && oldest) {',
+  },
 ];

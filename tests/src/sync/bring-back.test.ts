@@ -414,6 +414,97 @@ test('the server is put back twice, the second time while the rows come anew', a
   expect(athlete.row('events', before)?.note).toBe('Of the second time');
 });
 
+const pastFtp = {
+  entryId: freshId(),
+  sport: 'bike' as const,
+  value: 250,
+  date: '2026-12-01',
+  at: '2027-01-04T06:00:00.000Z',
+};
+
+/** Rows come anew, and end after so many answers. */
+async function begins(device: AthletesDevice, answers: number): Promise<void> {
+  athlete.server.pageRows = 1;
+  let left = answers;
+  device.answer = async (request) => (left-- > 0 ? athlete.execute(request) : unreachable);
+  await device.sync();
+  device.answer = (request) => athlete.execute(request);
+  expect(device.meta.refetching).toBe(true);
+}
+
+/** The next start of a later build, which fetches all rows. */
+const update = (device: AthletesDevice) =>
+  device.store.transaction(async (transaction) => transaction.putMeta({ ...(await transaction.meta()), schema: 0 }));
+
+test.each(['the laptop', 'a phone alone'])(
+  'what came of a second time is not taken for a part of the first, of which %s knows more, when the app is updated and the server put back again',
+  async (who) => {
+    await phone.did('pushEvent', session(event));
+    await sync(phone, laptop);
+    const desk = await athlete.device();
+    const [backup, again] = [backupNow(), backupNow()];
+    await phone.did('createFtpHistoryEntry', pastFtp);
+    if (who === 'the laptop') await phone.did('updateEvent', noted('First time'));
+    await sync(phone, laptop);
+    if (who === 'a phone alone') await phone.did('updateEvent', noted('First time'));
+    const tablet = await athlete.device();
+    await sync(phone, tablet);
+    athlete.putBack(backup);
+    await desk.did('updateEvent', noted('Second time'));
+    await desk.sync();
+    await begins(laptop, 2);
+    expect(laptop.row('events', event)?.note).toBe('Second time');
+    await update(laptop);
+    laptop.answer = async () => unreachable;
+    await laptop.sync();
+    laptop.answer = (request) => athlete.execute(request);
+    athlete.putBack(again);
+    await sync(laptop, tablet);
+    expect(athlete.row('events', event)?.note).toBe('Second time');
+  },
+);
+
+test('what came of a second time comes back, though the third one still had it, when the server is put back to the first copy', async () => {
+  await phone.did('pushEvent', session(event));
+  await sync(phone, laptop);
+  const desk = await athlete.device();
+  const [first, firstAgain] = [backupNow(), backupNow()];
+  await phone.did('updateEvent', noted('First time'));
+  await sync(phone, laptop);
+  athlete.putBack(first);
+  await desk.did('updateEvent', noted('Second time'));
+  await desk.sync();
+  const second = backupNow();
+  await desk.did('createFtpHistoryEntry', pastFtp);
+  await desk.sync();
+  await begins(laptop, 2);
+  athlete.putBack(second);
+  await begins(laptop, 1);
+  athlete.putBack(firstAgain);
+  await laptop.sync();
+  expect(athlete.row('events', event)?.note).toBe('Second time');
+});
+
+test('a note of the first time comes back though the second time had none, when the server is put back to an older copy', async () => {
+  await phone.did('pushEvent', session(event));
+  await sync(phone, laptop);
+  const older = backupNow();
+  await phone.did('moveEvent', movedTo('2027-01-06'));
+  const desk = await athlete.device();
+  await sync(phone);
+  const newer = backupNow();
+  await phone.did('updateEvent', noted('First time'));
+  await sync(phone, laptop);
+  athlete.putBack(newer);
+  await desk.did('createFtpHistoryEntry', pastFtp);
+  await desk.sync();
+  await begins(laptop, 2);
+  expect(laptop.row('events', event)?.note).toBe('');
+  athlete.putBack(older);
+  await laptop.sync();
+  expect(athlete.row('events', event)).toMatchObject({ calendarDate: '2027-01-06', note: 'First time' });
+});
+
 test('nobody brings back settings beside their own, or a plan at the address of another', async () => {
   const planId = freshId();
   await phone.did('createPlan', planInput(planId, [weekInput(freshId())]));

@@ -136,6 +136,24 @@ export const rareStories = [
     await phone.syncs();
     await laptop.syncs();
   }),
+  together('a laptop hears half of a second time, is updated, and the server is put back again', async (teller) => {
+    const [phone, laptop, tablet] = await three(teller, async (hand) => {
+      await tuesday(hand);
+      await base(hand);
+    });
+    const [first, second] = [backupOf(teller), backupOf(teller)];
+    await phone.does('createList', list('of the first time'));
+    await phone.syncs();
+    await laptop.syncs();
+    putServerBack(teller.world, first);
+    await tablet.does('updateEvent', note('tuesday', 'of the second time'));
+    await tablet.syncs();
+    await laptop.hears(2);
+    await laptop.isUpdated();
+    await laptop.hears(0);
+    putServerBack(teller.world, second);
+    await laptop.syncs();
+  }),
   together('a note of a lost time meets one that was written since', async (teller) => {
     const [phone, laptop, tablet] = await three(teller, tuesday);
     const backup = backupOf(teller);
