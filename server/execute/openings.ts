@@ -44,7 +44,7 @@ export async function withoutOpening(
     const { table, id, seen, after } = one;
     const current = (await rows.get(table, id)) as AnyRow | undefined;
     const changed = new Set(changedBy(one));
-    const opened = openedBy(table, after, current).filter((name) => changed.has(name));
+    const opened = openedBy(table, leftOn(one, current), current).filter((name) => changed.has(name));
     if (opened.length === 0 || !seen || !current) {
       rest.push(opened.length > 0 ? withShut(one, opened, []) : one);
       continue;
@@ -63,6 +63,12 @@ export async function withoutOpening(
       });
   }
   return { rest, asked };
+}
+
+/** What the call makes of the row, with what has been turned on since: that stays on, whatever the call makes of it. */
+function leftOn({ table, seen, after }: Touched, current: AnyRow | undefined): AnyRow {
+  const on = openingsOf(table).filter(({ isOn }) => current?.[isOn] === true && seen?.[isOn] !== true);
+  return { ...after, ...Object.fromEntries(on.map(({ isOn }) => [isOn, true])) };
 }
 
 /**
@@ -92,7 +98,9 @@ function changedBy({ table, seen, after }: Touched): string[] {
 function withShut(one: Touched, opened: readonly string[], addresses: readonly string[]): Touched {
   const { seen, after, was } = one;
   const moved = opened.filter((name) => !seen || seen[name] === true);
-  const next = { ...after, ...pick(seen ?? {}, [...opened, ...addresses]), ...shut(moved) };
+  // To turn off what has been turned on since is asked about like any other change.
+  const turnedOn = opened.filter((name) => after[name] === true);
+  const next = { ...after, ...pick(seen ?? {}, [...turnedOn, ...addresses]), ...shut(moved) };
   const fields = was?.fields ? { ...was.fields, ...pick(seen ?? {}, moved) } : null;
   return { ...one, after: next, was: was && { ...was, fields } };
 }

@@ -427,4 +427,10 @@ export const bugsOfIntents: readonly PlantedBug[] = [
     find: 'if (rev <= common) {',
     replace: 'if (isBefore && oldest) {',
   },
+  {
+    name: 'what was turned on since is open at the address of a call of a lost time that turned it off',
+    file: 'server/execute/openings.ts',
+    find: 'openedBy(table, leftOn(one, current), current)',
+    replace: 'openedBy(table, after, current)',
+  },
 ];

@@ -335,6 +335,27 @@ test('a page that was turned on since, and has no address yet: the one of the lo
   expect(athlete.conflicts()).toMatchObject([{ id: mid, entries: [{ mine: { calendarShareId: 'a'.repeat(26) } }] }]);
 });
 
+test('a page that was turned on since, and turned off at a new address in the lost time, is open at no address: both are asked', async () => {
+  athlete.accessLevel = 1;
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  const mid = await phone.did('shareCalendar', pageAt('a', false));
+  await phone.sync();
+  athlete.putBack(backup);
+  await tablet.did('updateSettings', { fields: { shareMyCalendar: true }, at: '2027-01-04T06:00:00.000Z' });
+  await sync(tablet, phone);
+  expect(athlete.row('settings', anna)?.calendarShareId ?? null).toBeNull();
+  const [card] = athlete.conflicts();
+  expect(card).toMatchObject({ id: mid, state: 'open' });
+  expect(Object.assign({}, ...card!.entries.map(({ mine }) => mine))).toEqual({
+    shareMyCalendar: false,
+    calendarShareId: 'a'.repeat(26),
+  });
+  await phone.did('decideConflicts', { conflictIds: [mid], decision: 'mine', copies: {} });
+  await phone.sync();
+  expect(sharing()).toMatchObject({ shareMyCalendar: false, calendarShareId: 'a'.repeat(26) });
+});
+
 test('a list that was shared in the lost time is not shared again where it was renamed since: its athlete is asked', async () => {
   const listId = freshId();
   await phone.did('createList', {

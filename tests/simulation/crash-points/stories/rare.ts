@@ -114,6 +114,17 @@ export const rareStories = [
     await tablet.syncs();
     await phone.syncs();
   }),
+  together('a page got an address in a lost time, turned off, and is turned on without one since', async (teller) => {
+    const [phone, , tablet] = await three(teller, tuesday);
+    const backup = backupOf(teller);
+    await phone.does('shareCalendar', { ...page(false), part: 'page' });
+    await phone.syncs();
+    putServerBack(teller.world, backup);
+    const at = '2027-01-04T06:00:00.000Z';
+    await tablet.does('updateSettings', { fields: { shareMyCalendar: true }, at });
+    await tablet.syncs();
+    await phone.syncs();
+  }),
   together('a list was made and shared in a lost time, and comes back from the laptop', async (teller) => {
     const [phone, laptop] = await three(teller, tuesday);
     const backup = backupOf(teller);
