@@ -272,7 +272,13 @@ export default defineConfig({
     },
     // These print for the person who started them.
     {
-      files: ['scripts/**', 'bench/**', 'tests/{simulation,kills,load,old-devices}/**', 'e2e/kills/**', 'server/**'],
+      files: [
+        'scripts/**',
+        'bench/**',
+        'tests/{simulation,mutants,kills,load,old-devices}/**',
+        'e2e/kills/**',
+        'server/**',
+      ],
       rules: { 'no-console': 'off' },
     },
     // What the simulated world is made of knows its world.

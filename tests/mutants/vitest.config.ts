@@ -1,0 +1,17 @@
+/** The tests as always, on one mutant. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import config from '../../vitest.config.ts';
+import { mutatedFile, withMutant } from './one-mutant.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const mutant: Plugin = {
+  name: 'mutant',
+  enforce: 'pre',
+  load: (id) => (id === root + mutatedFile ? withMutant(readFileSync(id, 'utf8')) : null),
+};
+
+export default defineConfig({ ...config, root, plugins: [mutant, ...(config.plugins ?? [])] });
