@@ -182,7 +182,10 @@ function readsOf(transaction: SqlTransaction): StoreReads {
   };
 }
 
-/** Reads of a transaction that only reads: what is asked for in one moment is fetched in one query. */
+/**
+ * Reads of a transaction that only reads: what is asked for in one moment is fetched in one query, and what was asked
+ * for before is known, since nothing changes for such a transaction.
+ */
 function togetherOn(transaction: SqlTransaction): StoreReads {
   const reads = readsOf(transaction);
   const fetch = (space: string, table: TableName, column: 'id' | 'parent' | 'key', keys: string[]) =>
@@ -222,13 +225,17 @@ function togetherOn(transaction: SqlTransaction): StoreReads {
   };
 }
 
-/** One batch for each table of a space. */
-function perTable<Answer>(ask: (space: string, table: TableName, keys: string[]) => Promise<Map<string, Answer>>) {
-  const known = new Map<string, (key: string) => Promise<Answer | undefined>>();
+/** One batch for each table of a space, of keys that were not asked for before. */
+function perTable<Answer>(fetch: (space: string, table: TableName, keys: string[]) => Promise<Map<string, Answer>>) {
+  const asking = new Map<string, (key: string) => Promise<Answer | undefined>>();
   return (space: string, table: TableName) => {
     const name = `${space}/${table}`;
-    const one = known.get(name) ?? batched((keys) => ask(space, table, keys), keysPerQuery);
-    known.set(name, one);
+    const known = asking.get(name);
+    if (known) return known;
+    const answers = new Map<string, Promise<Answer | undefined>>();
+    const fetchOne = batched((keys) => fetch(space, table, keys), keysPerQuery);
+    const one = (key: string) => once(answers, key, () => fetchOne(key));
+    asking.set(name, one);
     return one;
   };
 }
