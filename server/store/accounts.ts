@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { isAdministrator } from '#core/model/access.ts';
 import { AccountHolds } from './account-holds.ts';
 import { hasEmail, hasPassword, type WithEmail, type WithPassword } from './as-read.ts';
+import { compiled } from './compiled.ts';
 import { removeAccount } from './remove-account.ts';
 import type { Database, SqlTables } from './sql-tables.ts';
 import { StoreContended } from './store.ts';
@@ -52,6 +53,17 @@ const fromColumns = (row: SqlTables['accounts']): Account => ({
   roles: JSON.parse(row.roles),
   createdAt: row.created_at,
 });
+
+const accessIn = compiled((db, session: string, account: string, now: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.account')
+    .select(['accounts.access_level', 'accounts.roles'])
+    .where('sessions.id', '=', session)
+    .where('sessions.account', '=', account)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now),
+);
 
 export class AccountStore {
   readonly #db: Database;
@@ -296,15 +308,7 @@ export class AccountStore {
 
   /** The level and roles of an account as they are now, or null where this session of it has ended. */
   async accessIn(session: string, account: string, now: Date): Promise<Pick<Account, 'accessLevel' | 'roles'> | null> {
-    const row = await this.#db
-      .selectFrom('sessions')
-      .innerJoin('accounts', 'accounts.id', 'sessions.account')
-      .select(['accounts.access_level', 'accounts.roles'])
-      .where('sessions.id', '=', session)
-      .where('sessions.account', '=', account)
-      .where('sessions.revoked_at', 'is', null)
-      .where('sessions.expires_at', '>', now.toISOString())
-      .executeTakeFirst();
+    const [row] = await accessIn(this.#db, session, account, now.toISOString());
     return row ? { accessLevel: row.access_level, roles: JSON.parse(row.roles) } : null;
   }
 

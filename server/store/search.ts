@@ -19,6 +19,7 @@ import type { Sport } from '#core/model/sport.ts';
 import type { Level } from '#core/model/workout.ts';
 import { catalogueSpace } from '#server/execute/ports.ts';
 import { isHeldByNothing } from './account-holds.ts';
+import { compiled } from './compiled.ts';
 import { openBy, type OpenTable, openTables } from './open-by.ts';
 import { englishNames, type SaidNames, saidNames } from './said-names.ts';
 import type { SqlEngine } from './sql-store.ts';
@@ -143,6 +144,18 @@ const planOrder: Record<PlanQuery['sort'], readonly [keyof IndexedPlan, 'asc' | 
   shortest: ['weeks', 'asc'],
   longest: ['weeks', 'desc'],
 };
+
+const openAt = compiled((db, table: OpenTable, address: string) =>
+  db
+    .selectFrom('public_addresses as at')
+    .innerJoin('rows', (on) => on.onRef('rows.space', '=', 'at.space').onRef('rows.id', '=', 'at.id'))
+    .select(['at.space', 'at.id', 'at.published_at as publishedAt', 'rows.doc'])
+    .where('at.tbl', '=', table)
+    .where('at.address', '=', address)
+    .where('rows.tbl', '=', table)
+    .where('rows.deleted_by', 'is', null)
+    .where(isHeldByNothing('at.space')),
+);
 
 export class SearchStore {
   readonly #db: Database;
@@ -295,16 +308,7 @@ export class SearchStore {
 
   /** The public row under an address: of several the one that was published first. */
   async #open<Table extends OpenTable>(table: Table, address: string): Promise<OpenPlace<Table> | undefined> {
-    const found = await this.#db
-      .selectFrom('public_addresses as at')
-      .innerJoin('rows', (on) => on.onRef('rows.space', '=', 'at.space').onRef('rows.id', '=', 'at.id'))
-      .select(['at.space', 'at.id', 'at.published_at as publishedAt', 'rows.doc'])
-      .where('at.tbl', '=', table)
-      .where('at.address', '=', address)
-      .where('rows.tbl', '=', table)
-      .where('rows.deleted_by', 'is', null)
-      .where(isHeldByNothing('at.space'))
-      .executeTakeFirst();
+    const [found] = await openAt(this.#db, table, address);
     if (!found) return undefined;
     const { doc, ...place } = found;
     const row = JSON.parse(doc) as RowOf<Table>;

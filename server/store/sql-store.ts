@@ -1,5 +1,5 @@
 /** The store on a SQL database, the same for every dialect. */
-import { type SelectQueryBuilder, sql } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Outcome } from '#core/contract/endpoint.ts';
 import type { Head } from '#core/contract/sync.ts';
 import type { VersionLine } from '#core/domain/workouts/version-line.ts';
@@ -8,8 +8,9 @@ import type { TableName } from '#core/model/tables.ts';
 import { isHeldByNothing } from './account-holds.ts';
 import { batched } from './batched.ts';
 import { isGravestone, refuseRemoved } from './remove-account.ts';
+import * as ask from './row-questions.ts';
 import { fromColumns, toColumns } from './sql-rows.ts';
-import type { Database, SqlTransaction } from './sql-tables.ts';
+import type { Database, RowsTable, SqlTransaction } from './sql-tables.ts';
 import type { Store, StoredRow, StoreReads, StoreWrites } from './store.ts';
 import { untilUncontended } from './until-uncontended.ts';
 import { readVersionLines } from './version-lines.ts';
@@ -69,17 +70,16 @@ export class SqlStore implements Store {
   }
 }
 
+const stored = (rows: readonly Pick<RowsTable, 'tbl' | 'rev' | 'doc'>[]): StoredRow[] => rows.map(fromColumns);
+
 function readsOf(transaction: SqlTransaction): StoreReads {
-  const rowsOf = (space: string) =>
-    transaction.selectFrom('rows').select(['tbl', 'rev', 'doc']).where('space', '=', space);
-  const stored = (rows: { tbl: string; rev: number; doc: string }[]): StoredRow[] => rows.map(fromColumns);
   return {
     async row(space, table, id) {
-      const found = await rowsOf(space).where('tbl', '=', table).where('id', '=', id).executeTakeFirst();
+      const [found] = await ask.row(transaction, space, table, id);
       return found && fromColumns(found);
     },
     async children(space, table, parentId) {
-      return stored(await rowsOf(space).where('tbl', '=', table).where('parent', '=', parentId).execute());
+      return stored(await ask.children(transaction, space, table, parentId));
     },
     async versionLines(space, workoutId) {
       return (await readVersionLines(transaction, space, [workoutId])).get(workoutId) ?? [];
@@ -100,56 +100,35 @@ function readsOf(transaction: SqlTransaction): StoreReads {
       return found?.space;
     },
     async byKey(space, table, from, to, most) {
-      let query = rowsOf(space).where('tbl', '=', table).where('deleted_by', 'is', null);
+      let query = ask.liveRows(transaction, space, table);
       if (from !== null) query = query.where('key', '>=', from);
       if (to !== null) query = query.where('key', '<=', to);
       if (most !== undefined) query = query.limit(most);
       return stored(await query.orderBy('key').orderBy('id').execute());
     },
     async count(space, table) {
-      const { count } = await transaction
-        .selectFrom('rows')
-        .select((by) => by.fn.countAll<number | string>().as('count'))
-        .where('space', '=', space)
-        .where('tbl', '=', table)
-        .executeTakeFirstOrThrow();
-      return Number(count);
+      const [found] = await ask.count(transaction, space, table);
+      return Number(found?.count ?? 0);
     },
     async changes(space, afterRev, limit) {
       // How large they are is known without reading them.
-      const sized = await transaction
-        .selectFrom('rows')
-        .select(['rev', sql<number | string>`octet_length(doc)`.as('bytes')])
-        .where('space', '=', space)
-        .where('rev', '>', afterRev)
-        .orderBy('rev')
-        .limit(limit)
-        .execute();
+      const sized = await ask.sizesAfter(transaction, space, afterRev, limit);
       let bytes = 0;
       const last = sized.find((row) => (bytes += Number(row.bytes)) >= limits.pageBytes) ?? sized[limit - 1];
-      const after = rowsOf(space).where('rev', '>', afterRev).orderBy('rev');
-      return stored(await (last ? after.where('rev', '<=', last.rev) : after).execute());
+      const newest = sized.at(-1);
+      return newest ? stored(await ask.rowsBetween(transaction, space, afterRev, (last ?? newest).rev)) : [];
     },
     async countChanges(space, afterRev) {
-      const { count } = await transaction
-        .selectFrom('rows')
-        .select((by) => by.fn.countAll<number | string>().as('count'))
-        .where('space', '=', space)
-        .where('rev', '>', afterRev)
-        .executeTakeFirstOrThrow();
-      return Number(count);
+      const [found] = await ask.countAfter(transaction, space, afterRev);
+      return Number(found?.count ?? 0);
     },
     async head(space) {
-      const found = await transaction
-        .selectFrom('spaces')
-        .select(['rev', 'stamp'])
-        .where('id', '=', space)
-        .executeTakeFirst();
+      const [found] = await ask.head(transaction, space);
       return found ?? { rev: 0, stamp: '' };
     },
     async stampAt(space, rev) {
-      const query = transaction.selectFrom('stamps').select('stamp').where('space', '=', space).where('rev', '=', rev);
-      return (await query.executeTakeFirst())?.stamp;
+      const [found] = await ask.stampAt(transaction, space, rev);
+      return found?.stamp;
     },
     async isHeld(account) {
       const query = transaction.selectFrom('account_holds').select('account').where('account', '=', account);
@@ -160,12 +139,7 @@ function readsOf(transaction: SqlTransaction): StoreReads {
       return isGravestone(await query.executeTakeFirst());
     },
     async outcome(account, mid) {
-      const query = transaction
-        .selectFrom('outcomes')
-        .selectAll()
-        .where('account', '=', account)
-        .where('mid', '=', mid);
-      const found = await query.executeTakeFirst();
+      const [found] = await ask.outcome(transaction, account, mid);
       return found && { hash: found.hash, outcome: JSON.parse(found.outcome) as Outcome };
     },
     async earlier(space, table, id, most) {
@@ -188,25 +162,18 @@ function readsOf(transaction: SqlTransaction): StoreReads {
  */
 function togetherOn(transaction: SqlTransaction): StoreReads {
   const reads = readsOf(transaction);
-  const fetch = (space: string, table: TableName, column: 'id' | 'parent' | 'key', keys: string[]) =>
-    transaction
-      .selectFrom('rows')
-      .select(['tbl', 'rev', 'doc', 'id', 'parent', 'key'])
-      .where('space', '=', space)
-      .where('tbl', '=', table)
-      .where(column, 'in', keys);
   const askRows = perTable(async (space, table, ids) => {
-    const found = await fetch(space, table, 'id', ids).execute();
+    const found = await ask.rowsById(transaction, space, table, ids);
     return new Map(found.map((row) => [row.id, fromColumns(row)]));
   });
   const askChildren = perTable(async (space, table, parentIds) => {
-    const found = Map.groupBy(await fetch(space, table, 'parent', parentIds).execute(), ({ parent }) => parent);
+    const found = Map.groupBy(await ask.rowsByParent(transaction, space, table, parentIds), ({ parent }) => parent);
     return new Map([...found].map(([parent, rows]) => [parent, rows.map(fromColumns)]));
   });
   const askVersionLines = perTable((space, _table, ids) => readVersionLines(transaction, space, ids));
   const askByKey = perTable(async (space, table, keys) => {
     // Put in order here: asked to, SQLite would go through the whole table by id rather than look the keys up.
-    const live = await fetch(space, table, 'key', keys).where('deleted_by', 'is', null).execute();
+    const live = await ask.liveRowsByKey(transaction, space, table, keys);
     const found = Map.groupBy(
       live.sort((a, b) => (a.id < b.id ? -1 : 1)),
       ({ key }) => key,
@@ -266,33 +233,15 @@ function writesOf(transaction: SqlTransaction, followers: readonly Follow[]): St
       const newest = rows.at(-1);
       if (!newest) return first;
       const next = { rev: newest.rev, stamp: newest.stamp };
-      await transaction
-        .insertInto('spaces')
-        .values({ id: space, ...next })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet(next))
-        .execute();
+      await ask.putHead(transaction, space, next.rev, next.stamp);
       heads.set(space, Promise.resolve(next));
-      for (const part of parts(rows)) await transaction.insertInto('stamps').values(part).execute();
+      for (const part of parts(rows)) await ask.addStamps(transaction, part);
       return first;
     },
     async putRows(space, rows) {
       for (const known of [counts, childrenOf, linesOf]) known.clear();
       for (const { table, row } of rows) rowsById.delete(`${space}/${table}/${row.id}`);
-      for (const part of parts(rows.map((row) => toColumns(space, row)))) {
-        await transaction
-          .insertInto('rows')
-          .values(part)
-          .onConflict((conflict) =>
-            conflict.columns(['space', 'tbl', 'id']).doUpdateSet((by) => ({
-              parent: by.ref('excluded.parent'),
-              key: by.ref('excluded.key'),
-              rev: by.ref('excluded.rev'),
-              deleted_by: by.ref('excluded.deleted_by'),
-              doc: by.ref('excluded.doc'),
-            })),
-          )
-          .execute();
-      }
+      for (const part of parts(rows.map((row) => toColumns(space, row)))) await ask.putRows(transaction, part);
       for (const follow of followers) await follow(transaction, space, rows);
     },
     async putOutcomes(account, outcomes) {
@@ -302,7 +251,7 @@ function writesOf(transaction: SqlTransaction, followers: readonly Follow[]): St
         hash,
         outcome: JSON.stringify(outcome),
       }));
-      for (const part of parts(rows)) await transaction.insertInto('outcomes').values(part).execute();
+      for (const part of parts(rows)) await ask.addOutcomes(transaction, part);
     },
     async storeRevisions(space, mid, before) {
       const { rev } = await head(space);
@@ -314,7 +263,7 @@ function writesOf(transaction: SqlTransaction, followers: readonly Follow[]): St
         rev,
         doc: JSON.stringify(row),
       }));
-      for (const part of parts(rows)) await transaction.insertInto('revisions').values(part).execute();
+      for (const part of parts(rows)) await ask.addRevisions(transaction, part);
     },
   };
 }
