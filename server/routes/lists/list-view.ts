@@ -10,8 +10,8 @@ import { OwnRows } from '#server/routes/own-rows.ts';
 import { readWorkout } from '#server/routes/workouts/workout-view.ts';
 import type { StoreReads } from '#server/store/store.ts';
 
-/** Read before others have a turn. */
-const workoutsAtOnce = 8;
+/** Of workouts that are read before others have a turn, in characters: some milliseconds. */
+const charactersAtOnce = 100_000;
 
 export const listView = async (rows: OwnRows, list: RowOf<'lists'>): Promise<ListView> =>
   viewOf(list, await rows.standingEntries(list.id));
@@ -37,10 +37,9 @@ export async function listWithWorkouts(
   const all = await rows.standingEntries(list.id);
   const entries = isOwner ? all : all.slice(0, limits.bulkRows);
   const found: (RowOf<'listEntries'> & { workout: WorkoutView | null })[] = [];
-  for (let from = 0; from < entries.length; from += workoutsAtOnce) {
+  for (const part of await parts(rows, entries)) {
     // SQLite reads without a pause: forty large workouts at once delay all other requests for as long.
-    if (from > 0) await setImmediate();
-    const part = entries.slice(from, from + workoutsAtOnce);
+    if (found.length > 0) await setImmediate();
     found.push(
       ...(await Promise.all(
         part.map(async (entry) => ({ ...entry, workout: await listedWorkout(reads, viewer, rows, entry.workoutId) })),
@@ -53,6 +52,23 @@ export async function listWithWorkouts(
     ...viewOf(list, shown),
     workouts: isOwner ? workouts : workouts.map((workout) => ({ ...workout, versions: [] })),
   };
+}
+
+/** The entries in as few parts as may be: what is read together is asked for together. */
+async function parts(rows: OwnRows, entries: readonly RowOf<'listEntries'>[]): Promise<RowOf<'listEntries'>[][]> {
+  const lines = await Promise.all(entries.map(({ workoutId }) => rows.versionLines(workoutId)));
+  const found: RowOf<'listEntries'>[][] = [];
+  let characters = Infinity;
+  for (const [at, entry] of entries.entries()) {
+    const more = lines[at]?.at(-1)?.characters ?? 0;
+    characters += more;
+    if (characters > charactersAtOnce) {
+      found.push([]);
+      characters = more;
+    }
+    found.at(-1)?.push(entry);
+  }
+  return found;
 }
 
 async function listedWorkout(

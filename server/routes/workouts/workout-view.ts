@@ -20,25 +20,28 @@ export async function findWorkout(
   user: User | null,
   slugOrId: string,
 ): Promise<FoundPlace | undefined> {
-  const own =
-    user && (await services.execute.store.read((reads) => ownWorkout(new OwnRows(reads, user.userId), slugOrId)));
+  const inSpace = <Found>(space: string, find: (rows: OwnRows) => Promise<Found>) =>
+    services.execute.store.read((reads) => find(new OwnRows(reads, space)));
+  const own = user && (await inSpace(user.userId, (rows) => ownWorkout(rows, slugOrId)));
   if (own?.isMine) return own.place;
   const isPublic = await services.search.publicWorkout(slugOrId);
   if (isPublic) return { space: isPublic.space, id: isPublic.id, publishedAt: isPublic.publishedAt };
-  const version = await services.execute.store.read((reads) =>
-    new OwnRows(reads, catalogueSpace).find('workoutVersions', slugOrId),
-  );
+  const version = await inSpace(catalogueSpace, (rows) => rows.find('workoutVersions', slugOrId));
+  if (version) return { space: catalogueSpace, id: version.workoutId };
   // Last, a copy that the athlete keeps of a workout that is public no more.
-  return version ? { space: catalogueSpace, id: version.workoutId } : own?.place;
+  if (own) return own.place;
+  const copy = user && (await inSpace(user.userId, (rows) => rows.newest(slugOrId)));
+  return copy ? { space: user.userId, id: copy.workoutId } : undefined;
 }
 
+/** A workout of the athlete's own, or one that they have a copy of, by its slug or by an id of one version. */
 async function ownWorkout(rows: OwnRows, slugOrId: string): Promise<{ place: Place; isMine: boolean } | null> {
   const found = (workoutId: string, isMine: boolean) => ({ place: { space: rows.space, id: workoutId }, isMine });
   const [bySlug] = await rows.byKey('workouts', slugOrId, slugOrId);
   const workout = bySlug ?? (await rows.find('workouts', slugOrId));
   if (workout) return found(workout.id, true);
   const [versionBySlug] = await rows.byKey('workoutVersions', slugOrId, slugOrId);
-  const version = versionBySlug ?? (await rows.find('workoutVersions', slugOrId)) ?? (await rows.newest(slugOrId));
+  const version = versionBySlug ?? (await rows.find('workoutVersions', slugOrId));
   return version ? found(version.workoutId, (await rows.find('workouts', version.workoutId)) !== undefined) : null;
 }
 
