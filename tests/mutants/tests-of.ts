@@ -2,14 +2,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** The tests that are fast and about sync. What starts servers and browsers, or tells a thousand stories, is left out. */
-const fast = [
-  'tests/{core/acts,core/domain/conflicts,core/domain/sync,server/execute,server/shared-plans,src/sync}/*.test.ts',
-  'tests/server/store/brought-back.test.ts',
-  'tests/src/features/account/restore/restore.test.ts',
+/** The tests of sync itself, with servers and devices in memory. */
+const fast = ['core/domain/sync', 'server/execute', 'src/sync'].map((folder) => `tests/${folder}/*.test.ts`);
+
+/** Those that take longer, and the files that they are about. */
+const slow = [
+  { tests: /\/(upload|recordings|mobile-data)/, files: /\/(uploads|start-uploads|fetch-recordings|.*blob.*)\.ts$/ },
+  { tests: /\/shared-plans/, files: /\/(shared-plans|sharing)/ },
 ];
-/** Those that take a minute; they are about recordings alone. */
-const ofRecordings = /\/(upload|recordings|mobile-data)/;
 
 const importsIn = /(?:from|import|import\()\s*'([#.][^']+)'/g;
 const loads = new Map<string, readonly string[]>();
@@ -36,7 +36,7 @@ function isLoadedBy(file: string, by: string, seen = new Set<string>()): boolean
 /** Those that are named as the file come first. */
 export function testsOf(file: string): string[] {
   const name = basename(file, '.ts');
-  const isAbout = (test: string): boolean => !ofRecordings.test(test) || ofRecordings.test(file) || /blob/.test(file);
+  const isAbout = (test: string): boolean => slow.every((one) => !one.tests.test(test) || one.files.test(file));
   const tests = fast.flatMap((pattern) => globSync(pattern)).filter((test) => isAbout(test) && isLoadedBy(file, test));
   const rank = (test: string): number => (basename(test).startsWith(`${name}.`) ? 0 : 1);
   return tests.toSorted((one, other) => rank(one) - rank(other));

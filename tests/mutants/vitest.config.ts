@@ -1,4 +1,4 @@
-/** The tests as always, on one mutant. */
+/** The tests as always, on one mutant: one after another, in a process that they share, and without a hurry. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
@@ -14,4 +14,9 @@ const mutant: Plugin = {
   load: (id) => (id === root + mutatedFile ? withMutant(readFileSync(id, 'utf8')) : null),
 };
 
-export default defineConfig({ ...config, root, plugins: [mutant, ...(config.plugins ?? [])] });
+export default defineConfig({
+  ...config,
+  root,
+  plugins: [mutant, ...(config.plugins ?? [])],
+  test: { ...config.test, isolate: false, maxWorkers: 1, testTimeout: 600_000 },
+});

@@ -50,6 +50,22 @@ test('a field that is undefined is as good as absent, one that is null is not', 
   expect(sameValue([], {})).toBe(false);
 });
 
+test('nothing is as good as null, where a value stands by itself or in a list', () => {
+  expect(canonical([undefined, 1])).toBe('[null,1]');
+  expect(sameValue(undefined, null)).toBe(true);
+  expect(sameValue([undefined], [null])).toBe(true);
+  expect(sameValue({ a: 1 }, { a: undefined })).toBe(false);
+  expect(sameValue({ a: undefined }, { a: 1 })).toBe(false);
+});
+
+test('what an earlier release has queued has the same digest in this one', () => {
+  const row = { note: 'Über-Intervalle – 4×8′', done: null, days: [1, 2], at: { b: true, a: 0.5 } };
+  expect(canonical(row)).toBe('{"at":{"a":0.5,"b":true},"days":[1,2],"done":null,"note":"Über-Intervalle – 4×8′"}');
+  expect(digest(row)).toBe('01138276c1eff7183ef6fb39970e');
+  expect(digest('')).toBe('188f11c8f89bdc0bcd8e3761ad5b');
+  expect(digest(null)).toBe('0f7d87461d019e08744de738ea13');
+});
+
 test('fifty thousand rows that differ in one digit have as many digests', () => {
   const digests = new Set(
     Array.from({ length: 50_000 }, (_, index) => digest({ note: `Session ${index}`, done: null })),
