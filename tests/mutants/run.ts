@@ -53,11 +53,13 @@ function said({ file, mutant }: OneMutant): string {
 const random = new Random(Number(values.seed));
 const isTaken = (): boolean => random.chance(Number(values.share));
 const files = values.files.flatMap((pattern) => globSync(pattern)).toSorted();
-const waiting: OneMutant[] = files.flatMap((file) =>
-  listMutants(file, readFileSync(file, 'utf8'))
-    .filter(isTaken)
-    .map((mutant: Mutant) => ({ file, mutant })),
-);
+// In any order: a run that is ended early has tried some of each file.
+const waiting = files
+  .flatMap((file) => listMutants(file, readFileSync(file, 'utf8')).map((mutant: Mutant) => ({ file, mutant })))
+  .filter(isTaken)
+  .map((one) => ({ one, at: random.next() }))
+  .toSorted((a, b) => a.at - b.at)
+  .map(({ one }): OneMutant => one);
 
 // Files that the same tests load are tried once as they are.
 for (const file of new Map(files.map((one) => [testsOf(one).toSorted().join(), one])).values()) {
@@ -68,7 +70,16 @@ for (const file of new Map(files.map((one) => [testsOf(one).toSorted().join(), o
 const noticed = { stories: 0, tests: 0 };
 let left = 0;
 const count = waiting.length;
-console.log(`${count} mutants of ${files.length} files`);
+
+function sayEnd(): void {
+  const { stories: byStories, tests } = noticed;
+  const tried = `${byStories + tests + left} of ${count} mutants of ${files.length} files tried`;
+  console.log(`${tried}: ${byStories} noticed by the stories, ${tests} by the tests, ${left} by nobody`);
+}
+process.once('SIGINT', () => {
+  sayEnd();
+  process.exit(130);
+});
 
 async function work(): Promise<void> {
   for (let one = waiting.shift(); one; one = waiting.shift()) {
@@ -81,4 +92,4 @@ async function work(): Promise<void> {
   }
 }
 await Promise.all(Array.from({ length: Number(values.jobs) }, work));
-console.log(`${noticed.stories} noticed by the stories, ${noticed.tests} by the tests, ${left} by nobody`);
+sayEnd();

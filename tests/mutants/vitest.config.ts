@@ -14,9 +14,11 @@ const mutant: Plugin = {
   load: (id) => (id === root + mutatedFile ? withMutant(readFileSync(id, 'utf8')) : null),
 };
 
+const { projects: _projects, ...rules } = config.test ?? {};
+
 export default defineConfig({
   ...config,
   root,
   plugins: [mutant, ...(config.plugins ?? [])],
-  test: { ...config.test, isolate: false, maxWorkers: 1, testTimeout: 600_000 },
+  test: { ...rules, include: ['tests/**/*.test.ts'], isolate: false, maxWorkers: 1, testTimeout: 600_000 },
 });

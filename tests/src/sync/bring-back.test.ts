@@ -108,6 +108,21 @@ test('the athlete goes on after the lost time: an act that was not sent yet is t
   expect(athlete.conflicts()).toEqual([]);
 });
 
+test('a note that was not sent yet is no part of the lost time, and stays when a tablet brings back a later state', async () => {
+  await phone.did('pushEvent', session(event));
+  await sync(phone, laptop);
+  const backup = backupNow();
+  await phone.did('moveEvent', movedTo('2027-01-06'));
+  await sync(phone, laptop);
+  await laptop.did('updateEvent', noted('Not sent yet'));
+  await phone.did('moveEvent', movedTo('2027-01-07'));
+  await phone.sync();
+  const tablet = await athlete.device();
+  athlete.putBack(backup);
+  await sync(laptop, tablet);
+  expect(athlete.row('events', event)?.note).toBe('Not sent yet');
+});
+
 test('one device edits twice, and is asked nothing when the server is put back', async () => {
   const backup = backupNow();
   await phone.did('pushEvent', session(event));
@@ -162,6 +177,25 @@ test('a card that waits comes back with the laptop, and the phone that made the 
   await phone.sync();
   expect(athlete.conflicts()).toHaveLength(1);
   expect(phone.call(mid)?.state).toBe('attention');
+});
+
+test('a card of which the phone never heard, since its answer was lost, and that it has left once more is there once', async () => {
+  await phone.did('pushEvent', session(event));
+  await sync(phone, laptop);
+  await laptop.did('updateEvent', noted('Laptop'));
+  await laptop.sync();
+  const backup = backupNow();
+  const mid = await phone.did('updateEvent', noted('Phone'));
+  phone.answer = async (request) => {
+    await athlete.execute(request);
+    return unreachable;
+  };
+  await sync(phone, laptop);
+  phone.answer = (request) => athlete.execute(request);
+  athlete.putBack(backup);
+  await sync(phone, laptop);
+  expect(athlete.conflicts().map(({ id }) => id)).toEqual([mid]);
+  expect(brought(laptop).map(({ state }) => state)).toEqual(['applied']);
 });
 
 test('the half of a change that was not asked about is there, though the session was changed since the server was put back', async () => {
@@ -524,6 +558,17 @@ test('a note of the first time comes back though the second time had none, when 
   athlete.putBack(older);
   await laptop.sync();
   expect(athlete.row('events', event)).toMatchObject({ calendarDate: '2027-01-06', note: 'First time' });
+});
+
+test('what a device of a later release holds beside is passed over, and the rest comes back', async () => {
+  const moods = [{ table: 'moods', row: { id: freshId(), deletedBy: null, mood: 'keen' } }];
+  const lost = { rev: 50, stamp: 'unknown' };
+  const held = (table: string, row: object) => ({ table, row }) as (typeof moods)[number];
+  const rows = [...moods, held('events', { ...phone.row('events', before)!, id: event })];
+  expect(await athlete.rest({ call: 'sync.bringBack', input: { lost, upTo: 50, rows } })).toMatchObject({
+    kind: 'applied',
+    applied: [`events/${event}`],
+  });
 });
 
 test('nobody brings back settings beside their own, or a plan at the address of another', async () => {

@@ -13,7 +13,7 @@ import { consequencesOf } from '#src/features/sync-desk/consequences.ts';
 import { readDecisions } from '#src/features/sync-desk/read-decisions.ts';
 import { readNotices } from '#src/features/sync-desk/read-notices.ts';
 import { createFormat } from '#src/i18n/format.ts';
-import { planInput, weekInput, itemInput } from '#tests/inputs.ts';
+import { itemInput, planInput, sessionInput, weekInput } from '#tests/inputs.ts';
 import { Coaches, CoachsDevice, linkOf } from '#tests/simulation/together/coaches.ts';
 
 const anna = '00000000-0000-7000-8000-00000000a11a';
@@ -375,6 +375,22 @@ describe('a server that was put back', () => {
     await settle();
     const everything = await Promise.all(on(bens).tables.map((table) => table.toArray()));
     expect(JSON.stringify(everything)).not.toContain('for Anna alone');
+  });
+
+  test('S3.07 gets from who may only read their own rows, and nobody is asked about those of the plan', async () => {
+    await share('read');
+    const putBack = backUp();
+    const eventId = coaches.freshId();
+    await annas.did('updatePlanWeek', note('since lost'));
+    await bens.did('pushEvent', sessionInput(eventId, workoutId, '2027-01-05'));
+    for (const device of [annas, bens]) await device.sync();
+    expect(await liveRow(on(bens), 'planWeeks', weekId)).toMatchObject({ note: 'since lost' });
+    putBack();
+    await bens.sync();
+    await settle();
+    expect(coaches.row(ben, 'events', eventId)).toMatchObject({ deletedBy: null });
+    expect(coaches.row(ben, 'planWeeks', weekId)).toMatchObject({ note: 'since lost' });
+    expect(await liveRows(on(bens), 'conflicts')).toEqual([]);
   });
 
   test('S3.07 lets nobody be a member by what their device held', async () => {
