@@ -4,6 +4,7 @@
  * a fast device fills a month in two or three.
  */
 import { flushSync } from 'react-dom';
+import { awaitFirstContent } from '#src/app/start/first-page.ts';
 
 /**
  * Scripts of a frame, in milliseconds. Styles, layout and paint of what they made take about twice as long again, how long
@@ -33,7 +34,7 @@ export interface DrawnCards {
   /** Takes a week out of the page, but for its room. */
   takeOut(week: string): void;
   /**
-   * Draws on until nothing waits.
+   * Draws on until nothing waits. What the first page does without waits for the first group.
    * @param groups of weeks, those to be drawn first before the others: of each all weeks without cards, then its cards
    * @param countOn how many cards a day has
    * @param clearUp called in each frame after that, until it has nothing left to do
@@ -97,14 +98,20 @@ export function drawCards(first: readonly string[], { daysOf, weekOf }: WeekDays
         flushSync(tell);
         return true;
       };
+      const isThere = awaitFirstContent();
       let last = 0;
       const fill = (now: number): void => {
         if (last > 0 && now - last > late) most = Math.max(scripts.least, most / 2);
         else if (last > 0 && now - last < inTime) most = Math.min(scripts.most, most * 1.25);
         last = now;
         const began = performance.now();
-        const inOrder = groups();
-        while (inOrder.some(drawOne)) if (performance.now() - began >= most) return wait();
+        const [first = [], ...others] = groups();
+        const drawNext = (): boolean => {
+          if (drawOne(first)) return true;
+          isThere();
+          return others.some(drawOne);
+        };
+        while (drawNext()) if (performance.now() - began >= most) return wait();
         if (!clearUp()) wait();
       };
       let frame = 0;
@@ -123,6 +130,7 @@ export function drawCards(first: readonly string[], { daysOf, weekOf }: WeekDays
       frame = requestAnimationFrame(wait);
       addEventListener('beforeprint', print);
       return () => {
+        isThere();
         cancelAnimationFrame(frame);
         removeEventListener('beforeprint', print);
       };

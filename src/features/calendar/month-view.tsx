@@ -36,7 +36,7 @@ export function MonthView({ month, mondays, today, days, recorded, hasTotals, bo
       drawn.begin(
         () => {
           const { seen, others } = weeksInSight(grid.current, mondays);
-          return [[...seen, ...others]];
+          return [seen, others];
         },
         (date) => days.get(date)?.length ?? 0,
         () => {

@@ -4,6 +4,7 @@
  */
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
+import { firstPage } from '#src/app/start/first-page.ts';
 import { switchCharacterKeys, useCharacterKeys } from '#src/app/page/character-keys.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { aboveBars } from '#src/ui/lower-edge.ts';
@@ -24,10 +25,12 @@ import styles from './shell.module.css';
 
 // A page that has lost the network before they came can do without.
 const Questions = onDemand<{ isQuiet: boolean }>(() =>
-  import('./dialogs/questions.tsx').then(
-    (module) => module.Questions,
-    () => () => null,
-  ),
+  firstPage
+    .then(() => import('./dialogs/questions.tsx'))
+    .then(
+      (module) => module.Questions,
+      () => () => null,
+    ),
 );
 
 const HelpSearch = onDemand<{ onGo: () => void }>(async () => {
