@@ -25,7 +25,10 @@ const target = ['chrome123', 'edge123', 'firefox120', 'safari17.5'];
 const firstLoad = findFirstLoad();
 const inFirstLoad = (packages: RegExp) => (id: string) => packages.test(id) && firstLoad.has(id);
 
-const ofActivities = /(core.(domain|formats).activity|core.domain.(load|ride)|src.(app|features).activities)[\\/]/;
+const ofActivities = /(core.(domain|formats).activity|core.domain.load|src.(app|features).activities)[\\/]/;
+
+/** Pages are drawn with these, and some acts done: in the file of those acts they would bring all rules along. */
+const drawnWith = /core.domain.(settings.app-settings|workouts.tags)\.ts$/;
 
 /** Several acts in one transaction, and their undo: of the coach, and of a season planned again. */
 const doneTogether = /(together|way-backs?|way-back-line|coach.edit-plan)\.(tsx?|module\.css)$/;
@@ -116,15 +119,14 @@ export default defineConfig({
             // import, share.
             {
               name: 'small',
-              test: (id) => firstLoad.isSmall(id) && !ofActivities.test(id) && !doneTogether.test(id),
+              test: (id) =>
+                drawnWith.test(id) || (firstLoad.isSmall(id) && !ofActivities.test(id) && !doneTogether.test(id)),
               minShareCount: 2,
             },
-            // Not what only the pages of activities, and of the coach, need.
-            {
-              name: 'contract',
-              test: /core.(contract|model)[\\/](?!activity|recorded-activity|coach)/,
-              minShareCount: 2,
-            },
+            // Not what only the pages of activities, and of the coach, need. Of rows apart: a trainer session is read from the device
+            // with these alone.
+            { name: 'schemas', test: /core.model[\\/](?!activity|recorded-activity|coach)/, minShareCount: 2 },
+            { name: 'contract', test: /core.contract[\\/](?!activity|coach)/, minShareCount: 2 },
             // Before those of activities, which would take the rules of all acts along with it.
             { name: 'together', test: doneTogether, minShareCount: 2 },
             { name: 'recorded', test: ofActivities, minShareCount: 2 },

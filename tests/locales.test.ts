@@ -5,7 +5,7 @@ import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#core/model/limits.ts';
 import { localeIds } from '#core/model/locales.ts';
-import { workoutLimits } from '#core/model/workout.ts';
+import { workoutLimits } from '#core/model/workout-limits.ts';
 import { locales } from '#src/i18n/locales.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -10,7 +10,7 @@ import {
   planTypes,
 } from '#core/model/coach-terms.ts';
 import { answerSchemas, coachFacts, coachQuestion, focusAreas, type QuestionKey } from '#core/model/coach-profile.ts';
-import { eventColors } from '#core/model/event.ts';
+import { eventColors } from '#core/model/event-bounds.ts';
 import { id, plainDate } from '#core/model/ids.ts';
 import { limits } from '#core/model/limits.ts';
 import { planFields } from '#core/model/plan.ts';

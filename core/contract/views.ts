@@ -1,6 +1,7 @@
 /** What the server shows of workouts, lists, plans and sessions on its own addresses (S3.05–S3.07, S3.09). */
 import * as z from 'zod/mini';
-import { completion, eventColors } from '#core/model/event.ts';
+import { completion } from '#core/model/event.ts';
+import { eventColors } from '#core/model/event-bounds.ts';
 import { listSort } from '#core/model/list.ts';
 import { periodType } from '#core/model/plan.ts';
 import { segmentsSchema } from '#core/model/segment.ts';

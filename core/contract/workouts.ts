@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { id, plainDate, slug } from '#core/model/ids.ts';
 import { localeIds } from '#core/model/locales.ts';
-import { workoutLimits } from '#core/model/workout.ts';
+import { workoutLimits } from '#core/model/workout-limits.ts';
 import { endpoint, outcome } from './endpoint.ts';
 import { workoutSorts } from './sorts.ts';
 import { flag, levelNumber, range, rangeWithin, sportName, sportNames, whole, words } from './query.ts';

@@ -1,5 +1,6 @@
 /** What files of the calendar call an entry that is written in words. */
-import type { OtherSport, WrittenEntry } from '#core/model/written-entry.ts';
+import type { WrittenEntry } from '#core/model/written-entry.ts';
+import type { OtherSport } from '#core/model/other-sports.ts';
 
 /** What an entry is called that has no title of its own. */
 export type EntryNames = Readonly<Record<OtherSport | 'rest', string>>;

@@ -1,9 +1,11 @@
 /** The last step of every reader: texts cut to what a workout holds, and the limits of the model held up. */
 import * as z from 'zod/mini';
-import { type Segment, segmentLimits, segmentSize } from '#core/model/segment.ts';
+import { type Segment, segmentLimits } from '#core/model/segment.ts';
+import { segmentSize } from '#core/model/segment-size.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { splitTags } from '#core/model/tags.ts';
-import { type Pool, workoutContent, workoutLimits } from '#core/model/workout.ts';
+import { type Pool, workoutContent } from '#core/model/workout.ts';
+import { workoutLimits } from '#core/model/workout-limits.ts';
 import { Refusal } from './refusal.ts';
 import { type ReadResult, type RepairCode, tally } from './result.ts';
 

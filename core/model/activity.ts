@@ -9,7 +9,8 @@ import { declareTable, rowOf } from './declare-table.ts';
 import { id, instant, plainDate } from './ids.ts';
 import { limits } from './limits.ts';
 import { activityFacts, activityLimits } from './recorded-activity.ts';
-import { workoutLimits, workoutTypes } from './workout.ts';
+import { workoutTypes } from './workout.ts';
+import { workoutLimits } from './workout-limits.ts';
 
 /** How an activity came: in a file, or from our own trainer view. */
 export const activityOrigins = ['file', 'trainer'] as const;

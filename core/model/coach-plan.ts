@@ -10,7 +10,7 @@ import {
   planTypes,
   unsetMinutes,
 } from './coach-terms.ts';
-import { eventColors } from './event.ts';
+import { eventColors } from './event-bounds.ts';
 import { plainDate } from './ids.ts';
 import { limits } from './limits.ts';
 import { weekday } from './plan.ts';

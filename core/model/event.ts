@@ -1,15 +1,10 @@
 /** A planned session on the athlete's calendar (S3.09): a floating date, never an instant. */
 import * as z from 'zod/mini';
 import { declareTable, rowOf } from './declare-table.ts';
+import { eventColors, intensityBounds, percentOfHRBounds } from './event-bounds.ts';
 import { id, instant, plainDate, plainTime, rank } from './ids.ts';
 import { limits } from './limits.ts';
 import { writtenEntry } from './written-entry.ts';
-
-/** How far the targets of a session can be turned down and up while it is ridden, in percent. */
-export const intensityBounds = { low: 50, high: 150 } as const;
-
-/** How far the heart-rate targets of a session can be scaled, in percent. */
-export const percentOfHRBounds = { low: 50, high: 150 } as const;
 
 /** How a session went, as the trainer view or the athlete reports it. */
 export const completion = z.object({
@@ -28,10 +23,6 @@ export const completion = z.object({
   effort: z.exactOptional(z.int().check(z.minimum(1), z.maximum(10))),
   comment: z.exactOptional(z.string().check(z.minLength(1), z.maxLength(limits.noteLength))),
 });
-
-/** The colours of the calendar (S9.02), by number; the first is the default. */
-export const eventColors = [1, 2, 3, 4, 5, 6, 7, 8] as const;
-export type EventColor = (typeof eventColors)[number];
 
 /** Rows from before schema 6 have no such field; null says the same. */
 const later = <Type extends z.core.$ZodType>(type: Type) => z.optional(z.nullable(type));

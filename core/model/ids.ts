@@ -1,6 +1,7 @@
 /** Ids, slugs and plain dates: the small words that every row is made of. */
 import * as z from 'zod/mini';
 import { uuidPattern } from './new-id.ts';
+import { timePattern } from './time-pattern.ts';
 
 /** A lower-case UUID. New ones are version 7 (see new-id.ts); catalogue ids are derived. */
 export const id = z.string().check(z.regex(uuidPattern));
@@ -15,7 +16,7 @@ export const plainDate = z.string().check(
 );
 
 /** A time of day on the athlete's clock, `HH:MM`. */
-export const plainTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+export const plainTime = z.string().check(z.regex(timePattern));
 
 /** An instant in UTC, `2027-01-14T05:30:00.000Z`. */
 export const instant = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/));

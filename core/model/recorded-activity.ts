@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { instant } from './ids.ts';
 import { limits } from './limits.ts';
 import { sports } from './sport.ts';
-import { otherSports } from './written-entry.ts';
+import { otherSports } from './other-sports.ts';
 
 /** The three sports, and `other` for any other recording. */
 export const activitySports = [...sports, 'other'] as const;

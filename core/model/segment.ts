@@ -1,5 +1,6 @@
 /** The segments of a workout: steps with a length and a target, and repeats around them. Spec S9.12, S9.13. */
 import * as z from 'zod/mini';
+import { segmentSize, targetKinds } from './segment-size.ts';
 
 /** Bounds of what one workout may hold, so that a hostile or broken file cannot fill a device. */
 export const segmentLimits = {
@@ -60,18 +61,6 @@ const timedMessage = z.strictObject({
 export type TimedMessage = z.infer<typeof timedMessage>;
 
 const messages = z.array(timedMessage).check(z.minLength(1), z.maxLength(segmentLimits.messages));
-
-/** The ways to say how hard; a step has at most one of them. */
-export const targetKinds = [
-  'percentOfFtp',
-  'watts',
-  'percentOfCssSpeed',
-  'secondsPer100mFromCss',
-  'secondsPer100m',
-  'percentOf2kWatts',
-  'secondsPer500mFrom2k',
-  'secondsPer500m',
-] as const;
 
 export const stepSchema = z
   .strictObject({
@@ -140,31 +129,6 @@ function segmentSchema(depth: number): z.ZodMiniType<Segment> {
     messages: z.exactOptional(messages),
   });
   return z.union([stepSchema, repeat]);
-}
-
-/** What a list of segments adds up to when its repeats are unrolled; seconds are those that are written down, send-offs too. */
-export type SegmentSize = { steps: number; messages: number; seconds: number; meters: number };
-
-/** Counts without unrolling, so that an absurd repeat costs nothing to refuse. */
-export function segmentSize(segments: readonly Segment[]): SegmentSize {
-  const size: SegmentSize = { steps: 0, messages: 0, seconds: 0, meters: 0 };
-  for (const segment of segments) {
-    const isRepeat = segment.type === 'repeat';
-    const times = isRepeat ? segment.count : 1;
-    const inner = isRepeat
-      ? segmentSize(segment.segments)
-      : {
-          steps: segment.sendOffSeconds ? 2 : 1,
-          messages: 0,
-          seconds: segment.durationSeconds ?? segment.sendOffSeconds ?? 0,
-          meters: segment.distanceMeters ?? 0,
-        };
-    size.steps += times * inner.steps;
-    size.messages += (segment.messages?.length ?? 0) + inner.messages * times;
-    size.seconds += times * inner.seconds;
-    size.meters += times * inner.meters;
-  }
-  return size;
 }
 
 /** The segments of one workout, within all limits together. */

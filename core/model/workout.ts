@@ -4,14 +4,7 @@ import { declareTable, rowOf } from './declare-table.ts';
 import { id, instant, slug } from './ids.ts';
 import { segmentsSchema } from './segment.ts';
 import { sportSchema } from './sport-schema.ts';
-
-export const workoutLimits = {
-  nameCharacters: 120,
-  descriptionCharacters: 5000,
-  authorCharacters: 100,
-  tags: 20,
-  tagCharacters: 40,
-} as const;
+import { workoutLimits } from './workout-limits.ts';
 
 /** The purpose of a session: what the coach and today's suggestion choose by. */
 export const workoutTypes = [

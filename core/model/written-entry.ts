@@ -1,10 +1,7 @@
 /** An entry of a day without a workout of ours: a note, a rest day, another sport. */
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
-
-/** Sports that no workout of ours is made for. */
-export const otherSports = ['run', 'strength', 'walk', 'hike', 'ski', 'yoga', 'other'] as const;
-export type OtherSport = (typeof otherSports)[number];
+import { otherSports } from './other-sports.ts';
 
 const title = z.string().check(z.minLength(1), z.maxLength(limits.nameLength));
 

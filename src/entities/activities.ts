@@ -2,7 +2,7 @@
 import type { ActName } from '#core/acts/acts.ts';
 import type { WasRow } from '#core/contract/sync.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { otherSports } from '#core/model/written-entry.ts';
+import { otherSports } from '#core/model/other-sports.ts';
 import { workoutTypes } from '#core/model/workout.ts';
 import { backBy, before, fieldsBackBy, fieldsBefore, isIn } from './before.ts';
 import type { Doing } from './doing.ts';

@@ -3,7 +3,7 @@ import type { InputOf } from '#core/acts/acts.ts';
 import type { WasRow } from '#core/contract/sync.ts';
 import type { Completion } from '#core/domain/calendar/session-load.ts';
 import { mondayOf } from '#core/domain/dates.ts';
-import { eventColors } from '#core/model/event.ts';
+import { eventColors } from '#core/model/event-bounds.ts';
 import { writtenEntry } from '#core/model/written-entry.ts';
 import { entryTitle } from '#src/i18n/entry-title.ts';
 import { feelingWords } from '#src/i18n/feeling-words.ts';

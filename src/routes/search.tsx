@@ -9,7 +9,8 @@ import { readSearchParams } from '#src/features/search/search-params.ts';
 export const Route = createFileRoute('/search')({
   staticData: { pageTitle: 'search.title' },
   validateSearch: onlyRead(readSearchParams),
-  loader: loadSearchGround,
+  loader: ({ location }) => loadSearchGround(readSearchParams(location.search)),
+  gcTime: 0,
   component: Page,
 });
 

@@ -6,7 +6,8 @@ import { hasMark } from '#core/domain/sync/marked-id.ts';
 import { derivedId } from '#core/domain/derived-id.ts';
 import { daysBetween, shiftDate } from '#core/domain/dates.ts';
 import { placedDays, planEvents } from '#core/domain/plans/plan-events.ts';
-import type { EventColor, PlannedEvent } from '#core/model/event.ts';
+import type { PlannedEvent } from '#core/model/event.ts';
+import type { EventColor } from '#core/model/event-bounds.ts';
 import type { RowOf } from '#core/model/tables.ts';
 
 export interface SentPlan {

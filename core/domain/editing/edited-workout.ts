@@ -1,7 +1,8 @@
 /** A workout in the editor: what will be saved, which may still lack a name, and how its draft is stored as text. */
 import * as z from 'zod/mini';
 import { id, slug } from '#core/model/ids.ts';
-import { workoutContent, workoutLimits, type WorkoutContent } from '#core/model/workout.ts';
+import { workoutContent, type WorkoutContent } from '#core/model/workout.ts';
+import { workoutLimits } from '#core/model/workout-limits.ts';
 import { columnIds } from './columns.ts';
 import { beginHistory, type History } from './history.ts';
 

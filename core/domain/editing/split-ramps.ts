@@ -1,5 +1,6 @@
 /** Ramps as stairs, for devices that hold one target through a step. */
-import { type Segment, segmentLimits, segmentSize, type Step } from '#core/model/segment.ts';
+import { type Segment, segmentLimits, type Step } from '#core/model/segment.ts';
+import { segmentSize } from '#core/model/segment-size.ts';
 
 /** A stair is about so long, and a ramp has not more of them than that. */
 const [stairSeconds, stairMeters, mostStairs] = [60, 200, 10] as const;

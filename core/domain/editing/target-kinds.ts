@@ -2,7 +2,8 @@
 import { type Thresholds, ftpOf } from '#core/domain/segments/thresholds.ts';
 import { rowingPace, swimPace } from '#core/domain/segments/pace.ts';
 import { percentOnScale, type Scale, scales } from '#core/domain/segments/scale.ts';
-import { segmentLimits, type Step, targetKinds } from '#core/model/segment.ts';
+import { segmentLimits, type Step } from '#core/model/segment.ts';
+import { targetKinds } from '#core/model/segment-size.ts';
 import type { Sport } from '#core/model/sport.ts';
 
 export type TargetKind = (typeof targetKinds)[number];

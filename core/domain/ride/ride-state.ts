@@ -2,26 +2,12 @@
  * A trainer session: where the athlete is follows from the events and the time alone. Times are milliseconds on the
  * session's clock (see clock.ts), so that a late or missed tick changes nothing.
  */
-import * as z from 'zod/mini';
-import { intensityBounds } from '#core/model/event.ts';
 import type { RideStep } from './plan.ts';
+import type { RideEvent } from './ride.ts';
 
 /** start, pause, resume and finish as said; skip goes on to the next step; back to this step's start or the one before. */
 export const rideActs = ['start', 'pause', 'resume', 'skip', 'back', 'finish'] as const;
 export type RideAct = (typeof rideActs)[number];
-
-const atMilliseconds = z.number().check(z.gte(0));
-
-/** intensity: from now on the targets are turned to this percentage of what was planned. */
-export const rideEvent = z.union([
-  z.strictObject({ act: z.enum(rideActs), atMilliseconds }),
-  z.strictObject({
-    act: z.literal('intensity'),
-    atMilliseconds,
-    percent: z.int().check(z.minimum(intensityBounds.low), z.maximum(intensityBounds.high)),
-  }),
-]);
-export type RideEvent = z.infer<typeof rideEvent>;
 
 /** Every step that is over is one of them: ridden (nearly) to its end, left on the way, or hardly begun. */
 export type StepOutcome = 'done' | 'partly' | 'skipped';

@@ -1,6 +1,7 @@
 /** A trainer session laid out in time: which step the athlete was in, and whether the clock ran, from when to when. */
 import type { RideStep } from './plan.ts';
-import { afterEvent, readyToRide, type RideEvent, type StepOutcome, stateAt } from './ride-state.ts';
+import { afterEvent, readyToRide, type StepOutcome, stateAt } from './ride-state.ts';
+import type { RideEvent } from './ride.ts';
 
 export type RideStretch = {
   /** On the session's clock. */

@@ -1,16 +1,28 @@
 /** A trainer session as a device stores it: all that is needed to go on after a crash, without any other row. */
 import * as z from 'zod/mini';
 import { completion } from '#core/model/event.ts';
+import { intensityBounds } from '#core/model/event-bounds.ts';
 import { id, instant } from '#core/model/ids.ts';
 import { segmentsSchema } from '#core/model/segment.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
 import { poolSchema } from '#core/model/workout.ts';
-import { rideEvent } from './ride-state.ts';
-
-/** Far more taps than anybody makes; beyond this many, the oldest are dropped. */
-export const mostRideEvents = 10_000;
+import { mostRideEvents } from './ride-limits.ts';
+import { rideActs } from './ride-state.ts';
 
 const threshold = z.number().check(z.gt(0));
+
+const atMilliseconds = z.number().check(z.gte(0));
+
+/** intensity: from now on the targets are turned to this percentage of what was planned. */
+export const rideEvent = z.union([
+  z.strictObject({ act: z.enum(rideActs), atMilliseconds }),
+  z.strictObject({
+    act: z.literal('intensity'),
+    atMilliseconds,
+    percent: z.int().check(z.minimum(intensityBounds.low), z.maximum(intensityBounds.high)),
+  }),
+]);
+export type RideEvent = z.infer<typeof rideEvent>;
 
 export const rideSchema = z.strictObject({
   id,
@@ -51,6 +63,3 @@ export const heartbeatSchema = z.strictObject({
   wallMilliseconds: z.number(),
 });
 export type Heartbeat = z.infer<typeof heartbeatSchema>;
-
-/** A session left alone for this long is asked about as one from earlier, not as one that was just interrupted. */
-export const staleMilliseconds = 3 * 3_600_000;

@@ -3,7 +3,8 @@
  * few percent of its targets and one repeat; warm-up and cool-down may be other ones, some minutes longer or shorter.
  * Name, words and messages do not count. Spec S7.14.
  */
-import { type Segment, segmentSize, type Step, targetKinds } from '#core/model/segment.ts';
+import type { Segment, Step } from '#core/model/segment.ts';
+import { segmentSize, targetKinds } from '#core/model/segment-size.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { measureStep } from '#core/domain/segments/expand.ts';

@@ -1,5 +1,6 @@
 /** One step while it is being read: what has been said of it so far, and where. */
-import { segmentLimits, type Step, stepSchema, targetKinds } from '#core/model/segment.ts';
+import { segmentLimits, type Step, stepSchema } from '#core/model/segment.ts';
+import { targetKinds } from '#core/model/segment-size.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { scales } from '#core/domain/segments/scale.ts';
 import { exactClock, decimal, timeText } from './figures.ts';

@@ -1,5 +1,6 @@
 /** Which limit of a whole workout its segments pass, and where: every repeat counted. */
-import { type Segment, segmentLimits, type SegmentSize, segmentSize } from '#core/model/segment.ts';
+import { type Segment, segmentLimits } from '#core/model/segment.ts';
+import { type SegmentSize, segmentSize } from '#core/model/segment-size.ts';
 import type { TextErrorCode } from './problem.ts';
 
 const { expandedSteps, messages: mostMessages, totalSeconds, totalMeters } = segmentLimits;

@@ -1,12 +1,6 @@
 /** What one line of a workout's text says: steps, the head of a repeat, messages or a heading. */
-import {
-  type Repeat,
-  type Segment,
-  segmentLimits,
-  type Step,
-  targetKinds,
-  type TimedMessage,
-} from '#core/model/segment.ts';
+import { type Repeat, type Segment, segmentLimits, type Step, type TimedMessage } from '#core/model/segment.ts';
+import { targetKinds } from '#core/model/segment-size.ts';
 import { type Cursor, incomplete, isFigure, isSign, peek, phraseAt, placeFrom, takeJoint, takeSign } from './cursor.ts';
 import { isCountBehind } from './coach-turns.ts';
 import { takeFigure, type Within } from './next-step.ts';

@@ -2,7 +2,7 @@
 import { Refusal } from '#core/contract/errors.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import { splitTags } from '#core/model/tags.ts';
-import { workoutLimits } from '#core/model/workout.ts';
+import { workoutLimits } from '#core/model/workout-limits.ts';
 
 /** The tags in a text, as an athlete types them one after the other. */
 export const readTags = (text: string): string[] => joinTags([], [text]);

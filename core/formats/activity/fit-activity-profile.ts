@@ -1,6 +1,6 @@
 /** The numbers of the FIT protocol that a recorded activity needs: messages, fields, and what their values stand for. */
 import type { ActivitySport, RecordedLap, SwimLength } from '#core/model/recorded-activity.ts';
-import type { OtherSport } from '#core/model/written-entry.ts';
+import type { OtherSport } from '#core/model/other-sports.ts';
 
 export const activityMessages = {
   fileId: 0,

@@ -1,6 +1,6 @@
 /** What TCX and GPX files call the sports: each program has words of its own, and Strava once had numbers. */
 import type { ActivitySport } from '#core/model/recorded-activity.ts';
-import type { OtherSport } from '#core/model/written-entry.ts';
+import type { OtherSport } from '#core/model/other-sports.ts';
 
 type NamedSport = { sport: ActivitySport; otherSport: OtherSport | null };
 

@@ -2,7 +2,7 @@
 import { loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import { asPlanned } from '#core/domain/calendar/session-load.ts';
 import { placeBefore, rankAtEnd } from '#core/domain/calendar/place-in-day.ts';
-import type { EventColor } from '#core/model/event.ts';
+import type { EventColor } from '#core/model/event-bounds.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { WrittenEntry } from '#core/model/written-entry.ts';
 import { currentAthlete } from '#src/app/session/athlete.ts';

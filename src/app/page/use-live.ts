@@ -21,13 +21,13 @@ export function useLive<Result>(read: () => Promise<Result>, dependencies: unkno
 /**
  * The same where the route's loader has just read it: it is followed once the page has been painted. Only for routes
  * that read again at each arrival (`gcTime: 0`): what the router has from an earlier visit may be long out of date.
- * @param loaded what the loader has read with these very dependencies
+ * @param loaded what the loader has read with these very dependencies; null where it has read nothing, so that this is read now
  */
 export function useLoaded<Result>(read: () => Promise<Result>, dependencies: unknown[], loaded: Result): Result {
   const last = useRef(loaded);
   const isFirst = useRef(true);
   const begin = () => {
-    const followed = isFirst.current ? followLater : follow;
+    const followed = isFirst.current && loaded !== null ? followLater : follow;
     isFirst.current = false;
     return followed(sharing(last, read));
   };

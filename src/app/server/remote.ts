@@ -7,6 +7,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Endpoint } from '#core/contract/endpoint.ts';
 import { callApi } from '#src/api/client.ts';
 import { catalogueTranslate } from '#src/db/catalogue-texts.ts';
+import type { LaterEndpoint } from './later-endpoints.ts';
 import { inOwnLanguageOf } from './own-language.ts';
 import { anonymous, currentAthlete, currentCaller, onAccount } from '#src/app/session/athlete.ts';
 
@@ -18,13 +19,17 @@ const mostEntries = 300;
 /** Each account has its own answers, and a visitor has separate ones. */
 const kept = () => (currentAthlete()?.database ?? anonymous).kept;
 
-/** What has been asked so far, and the shape of its answers: what is restored must still have that which this build expects. */
-const shapes = new Map<string, { safeParse(value: unknown): { success: boolean } }>();
+type Asked<Input, Output> = Endpoint<Input, Output> | LaterEndpoint<Input, Output>;
 
-function readStored(text: string): PersistedQuery {
+const loaded = async <Input, Output>(asked: Asked<Input, Output>) => ('load' in asked ? await asked.load() : asked);
+
+/** What has been asked so far, by its path: an answer that is restored must still have the shape that this build expects. */
+const askedSoFar = new Map<string, () => Promise<Pick<Endpoint, 'output'>>>();
+
+async function readStored(text: string): Promise<PersistedQuery> {
   const query = JSON.parse(text) as PersistedQuery;
-  const shape = shapes.get(String(query.queryKey[1]));
-  if (shape && !shape.safeParse(query.state.data).success) throw new Error('Kept by another build.');
+  const asked = await askedSoFar.get(String(query.queryKey[1]))?.();
+  if (asked && !asked.output.safeParse(query.state.data).success) throw new Error('Kept by another build.');
   return query;
 }
 
@@ -103,11 +108,11 @@ export const saidToReader = <Output>() => inOwnLanguageOf(catalogueTranslate()) 
  * A question to the server as a query; answers are checked against the contract, also when they come from the device.
  * @param input part of the key
  */
-export function remoteQuery<Input, Output>(endpoint: Endpoint<Input, Output>, input: Input & Record<string, unknown>) {
-  shapes.set(endpoint.path, endpoint.output);
+export function remoteQuery<Input, Output>(asked: Asked<Input, Output>, input: Input & Record<string, unknown>) {
+  askedSoFar.set(asked.path, () => loaded(asked));
   return queryOptions({
-    queryKey: [prefix, endpoint.path, input],
-    queryFn: ({ signal }) => callApi(currentCaller(), endpoint, input, signal),
+    queryKey: [prefix, asked.path, input],
+    queryFn: async ({ signal }) => callApi(currentCaller(), await loaded(asked), input, signal),
     persister,
     select: saidToReader<Output>(),
   });

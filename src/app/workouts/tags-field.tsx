@@ -1,6 +1,6 @@
 /** The tags of a workout in one line, with commas between them (S7.24). */
 import { fitTags, readTags } from '#core/domain/workouts/tags.ts';
-import { workoutLimits } from '#core/model/workout.ts';
+import { workoutLimits } from '#core/model/workout-limits.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { TextField } from '#src/ui/text-field.tsx';
 

@@ -1,7 +1,7 @@
 /** The sport of an activity as one choice: one of the three, or another one. */
 import type { TFunction } from 'i18next';
 import { sports } from '#core/model/sport.ts';
-import { otherSports } from '#core/model/written-entry.ts';
+import { otherSports } from '#core/model/other-sports.ts';
 import type { Activity } from './reads.ts';
 
 export type SportName = (typeof sports)[number] | (typeof otherSports)[number];

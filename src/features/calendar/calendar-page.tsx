@@ -12,8 +12,8 @@ import { useLoaded } from '#src/app/page/use-live.ts';
 import { useConfig } from '#src/app/start/config.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
+import { firstPage } from '#src/app/start/first-page.ts';
 import { onDemand } from '#src/ui/on-demand.tsx';
-import { AddWorkout } from './add-workout.tsx';
 import type { Board } from './board.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import styles from './calendar-page.module.css';
@@ -29,6 +29,8 @@ import { useClipboard } from './use-clipboard.ts';
 import { useSessionActs } from './use-session-acts.tsx';
 import { WeekList } from './week-list.tsx';
 
+// With the search that it has in it: not in the way of the first page.
+const AddWorkout = onDemand(() => import('./add-workout.tsx').then((module) => module.AddWorkout));
 const SelectionBar = onDemand(() => import('./selection-bar.tsx').then((module) => module.SelectionBar));
 const ZoneNote = onDemand(async () => {
   const [module] = await Promise.all([import('./zone-note.tsx'), loadLaterWords()]);
@@ -64,6 +66,9 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   const layout = calendarView === 'season' ? 'season' : isNarrow || calendarView === 'agenda' ? 'list' : calendarView;
   const sport = search.sport ?? null;
   const { event: openId, add, ...place } = search;
+  const [hasAdded, setHasAdded] = useState(false);
+  if (add !== undefined && !hasAdded) setHasAdded(true);
+  useEffect(() => void firstPage.then(AddWorkout.preload), []);
 
   // The same functions while the page is open: with new ones, every card is drawn again.
   const latest = useRef({ search, onSearch });
@@ -220,7 +225,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
       />
       {question}
       {dialogs.dialogs}
-      <AddWorkout date={add ?? null} onPaste={clipboard.paste} onClose={() => onSearch(place)} />
+      {hasAdded && <AddWorkout date={add ?? null} onPaste={clipboard.paste} onClose={() => onSearch(place)} />}
     </div>
   );
 }

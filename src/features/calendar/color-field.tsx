@@ -1,6 +1,6 @@
 /** The eight colours of the calendar (S9.02), as radio buttons with their names. */
 import { useId } from 'react';
-import { type EventColor, eventColors } from '#core/model/event.ts';
+import { type EventColor, eventColors } from '#core/model/event-bounds.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import '#src/styles/event-colors.css';
 import styles from './color-field.module.css';

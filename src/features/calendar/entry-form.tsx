@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { limits } from '#core/model/limits.ts';
-import { type OtherSport, otherSports, type WrittenEntry } from '#core/model/written-entry.ts';
+import type { WrittenEntry } from '#core/model/written-entry.ts';
+import { type OtherSport, otherSports } from '#core/model/other-sports.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';

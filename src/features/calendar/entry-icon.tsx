@@ -13,7 +13,8 @@ import {
   Waves,
 } from 'lucide-react';
 import type { Sport } from '#core/model/sport.ts';
-import type { EntryKind, OtherSport } from '#core/model/written-entry.ts';
+import type { EntryKind } from '#core/model/written-entry.ts';
+import type { OtherSport } from '#core/model/other-sports.ts';
 
 export const entryIcons: Record<Sport | OtherSport | Exclude<EntryKind, 'sport'>, LucideIcon> = {
   bike: Bike,

@@ -1,6 +1,6 @@
 /** Sets how much of their heart rate targets the chosen sessions ask for (S7.52). */
 import { useState } from 'react';
-import { percentOfHRBounds } from '#core/model/event.ts';
+import { percentOfHRBounds } from '#core/model/event-bounds.ts';
 import { setPercentOfHR } from '#src/app/acts/bulk-session-acts.ts';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useWords } from '#src/i18n/use-words.ts';

@@ -1,6 +1,6 @@
 /** What can be set of every entry: when it begins, its colour, and a note; each is saved at once. */
 import { limits } from '#core/model/limits.ts';
-import { plainTime } from '#core/model/ids.ts';
+import { timePattern } from '#core/model/time-pattern.ts';
 import { saveNote, setColor, setStartTime } from '#src/app/acts/session-acts.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { DraftOffer } from '#src/app/drafts/draft-offer.tsx';
@@ -37,7 +37,7 @@ function StartTime({ session, scope }: FieldsProps) {
   const { event } = session;
   const { t } = useWords();
   const typed = useTypedValue(event.localTime ?? '', (time) => {
-    if (time !== '' && !plainTime.safeParse(time).success) return;
+    if (time !== '' && !timePattern.test(time)) return;
     const localTime = time === '' ? null : time;
     void changeWith(session, scope, { localTime }, () => setStartTime(event, localTime));
   });

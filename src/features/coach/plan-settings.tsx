@@ -3,7 +3,7 @@ import { withWorkoutDays } from '#core/domain/coach/edit-plan.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { CoachBlock, CoachPlanConfig } from '#core/model/coach-plan.ts';
 import { coachPlanWeeks, intensityLevels } from '#core/model/coach-terms.ts';
-import { type EventColor, eventColors } from '#core/model/event.ts';
+import { type EventColor, eventColors } from '#core/model/event-bounds.ts';
 import { firstCalendarDate, isOnCalendar, lastCalendarDate } from '#core/model/series-bounds.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
 import { useWords } from '#src/i18n/use-words.ts';

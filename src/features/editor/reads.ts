@@ -1,16 +1,17 @@
 /** What the editor begins with: a workout of this device or of the server, and what was typed before and not saved. */
 import { redirect } from '@tanstack/react-router';
 import i18next from 'i18next';
-import { workouts } from '#core/contract/workouts.ts';
 import { type EditedWorkout, editedOf } from '#core/domain/editing/edited-workout.ts';
 import { contentOf } from '#core/domain/workouts/content-of.ts';
 import { defaultSport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { type WorkoutContent, workoutLimits } from '#core/model/workout.ts';
+import type { WorkoutContent } from '#core/model/workout.ts';
+import { workoutLimits } from '#core/model/workout-limits.ts';
 import { isNotThere } from '#src/api/client.ts';
 import { anonymous, currentAthlete } from '#src/app/session/athlete.ts';
 import { inTime } from '#src/app/start/in-time.ts';
 import { otherTabs } from '#src/app/session/open-tabs.ts';
+import { later } from '#src/app/server/later-endpoints.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { liveRow, newestVersions, settingsIn } from '#src/db/row-reads.ts';
@@ -119,7 +120,7 @@ const sourceOf = (
 ): EditorSource => ({ workoutId, slug, versionId: id, content, isMine });
 
 async function askServer(slug: string): Promise<EditorSource> {
-  const view = await remote.fetchQuery(remoteQuery(workouts.getWorkoutBySlug, { slug }));
+  const view = await remote.fetchQuery(remoteQuery(later.getWorkoutBySlug, { slug }));
   // Whose device does not have it can make no version of it offline.
   return sourceOf({ ...view, content: contentOf(view) }, false);
 }

@@ -5,7 +5,7 @@ import type { EditedWorkout, SavedVersion } from '#core/domain/editing/edited-wo
 import { changedWords } from '#core/domain/workouts/words-of-workout.ts';
 import { sameSteps } from '#core/domain/workouts/version-order.ts';
 import { slugOf } from '#core/model/ids.ts';
-import { workoutLimits } from '#core/model/workout.ts';
+import { workoutLimits } from '#core/model/workout-limits.ts';
 import { anonymous, type Athlete } from '#src/app/session/athlete.ts';
 import { part } from '#src/app/acts/act-together.ts';
 import { doAct } from '#src/app/acts/do-act.ts';

@@ -1,8 +1,7 @@
 /** The public workouts and plans of the landing page, from the server or as they were kept on this device. */
 import { useQuery } from '@tanstack/react-query';
-import { plans } from '#core/contract/plans.ts';
 import type { PlanCard, WorkoutCard } from '#core/contract/views.ts';
-import { workouts } from '#core/contract/workouts.ts';
+import { later } from '#src/app/server/later-endpoints.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import { mostVaried, oneOfEachSport } from './pick.ts';
 
@@ -18,8 +17,8 @@ interface Showcase {
 }
 
 export function useShowcase(): Showcase {
-  const found = useQuery(remoteQuery(workouts.searchWorkouts, { pageSize: 60 }), remote);
-  const foundPlans = useQuery(remoteQuery(plans.searchPlans, { pageSize: 30 }), remote);
+  const found = useQuery(remoteQuery(later.searchWorkouts, { pageSize: 60 }), remote);
+  const foundPlans = useQuery(remoteQuery(later.searchPlans, { pageSize: 30 }), remote);
   const items = found.data?.items ?? [];
   const hero = mostVaried(items.filter(({ sport }) => sport === 'bike'));
   return {

@@ -1,6 +1,6 @@
 /** What the routes of plans read of the device before their first paint, or begin to ask the server. */
-import { plans } from '#core/contract/plans.ts';
 import { currentAthlete } from '#src/app/session/athlete.ts';
+import { later } from '#src/app/server/later-endpoints.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import { currentLocale } from '#src/i18n/i18n.ts';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
@@ -18,7 +18,7 @@ async function readPlan(slug: string): Promise<LoadedPlan> {
   const database = currentAthlete()?.database;
   const rows = database ? await planRowsIn(database, slug) : null;
   if (!database || !rows) {
-    void remote.prefetchQuery(remoteQuery(plans.getPlan, { slug }));
+    void remote.prefetchQuery(remoteQuery(later.getPlan, { slug }));
     return { rows: null, workouts: new Map() };
   }
   return { rows, workouts: await planWorkoutsIn(database, rows.items) };
@@ -32,5 +32,5 @@ export async function loadOwnPlans(): Promise<OwnPlan[]> {
 
 /** Asks ahead of the page, which does not wait for it. */
 export function askForPlans(search: PlanSearch): void {
-  void remote.prefetchQuery(remoteQuery(plans.searchPlans, toServerQuery(search, 1, currentLocale())));
+  void remote.prefetchQuery(remoteQuery(later.searchPlans, toServerQuery(search, 1, currentLocale())));
 }

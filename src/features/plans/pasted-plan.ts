@@ -9,7 +9,7 @@ import { freeWeekdays } from '#core/domain/plans/publication.ts';
 import { ranksBetween } from '#core/domain/rank.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import type { Sport } from '#core/model/sport.ts';
-import { workoutLimits } from '#core/model/workout.ts';
+import { workoutLimits } from '#core/model/workout-limits.ts';
 import { actTogether, part, sayTogether } from '#src/app/acts/act-together.ts';
 import { makeId } from '#src/db/make-id.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, CloudOff, Copy, Printer, SearchX } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import { plans } from '#core/contract/plans.ts';
 import { isNotThere } from '#src/api/client.ts';
 import { passesGate } from '#src/app/session/gate.ts';
 import { usePageTitle } from '#src/app/page/page-title.ts';
+import { later } from '#src/app/server/later-endpoints.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
@@ -34,7 +34,7 @@ import { WeekSwitch } from './week-switch.tsx';
 /** A plan that the device does not own, asked from the server, or from what the server said before. */
 export function RemotePlan({ slug }: { slug: string }) {
   const { t } = useWords();
-  const { data, error, refetch } = useQuery(remoteQuery(plans.getPlan, { slug }), remote);
+  const { data, error, refetch } = useQuery(remoteQuery(later.getPlan, { slug }), remote);
   const database = useVisitorOrAthlete()?.database;
   const settings = useLive(async () => database && settingsIn(database), [database], undefined);
   const sheet = useMemo(() => data && sheetOfView(data, ownStatsBy(settings)), [data, settings]);

@@ -3,12 +3,13 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CloudOff, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
-import { plans } from '#core/contract/plans.ts';
 import { usualPageSize } from '#core/contract/page-size.ts';
 import { planSorts } from '#core/contract/sorts.ts';
 import { periodTypes } from '#core/model/period.ts';
 import { sports } from '#core/model/sport.ts';
 import { announce } from '#src/app/page/announce.ts';
+import { later } from '#src/app/server/later-endpoints.ts';
+import { firstPage } from '#src/app/start/first-page.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import { useTypedText } from '#src/app/drafts/use-typed-text.ts';
 import { useLocale, useWords } from '#src/i18n/use-words.ts';
@@ -39,7 +40,7 @@ export function PublicPlansPage({ params, onParams }: PublicPlansPageProps) {
   const answers = useQueries(
     {
       queries: Array.from({ length: pages }, (_, page) => ({
-        ...remoteQuery(plans.searchPlans, toServerQuery(params, page + 1, language)),
+        ...remoteQuery(later.searchPlans, toServerQuery(params, page + 1, language)),
         placeholderData: keepPreviousData,
       })),
     },
@@ -110,7 +111,9 @@ export function PublicPlansPage({ params, onParams }: PublicPlansPageProps) {
         ))}
         {!data && !error && Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height="18rem" />)}
       </ul>
-      {data && items.length < data.total && <LoadMore key={items.length} label={t('search.more')} onMore={more} />}
+      {data && items.length < data.total && (
+        <LoadMore from={firstPage} key={items.length} label={t('search.more')} onMore={more} />
+      )}
     </div>
   );
 }

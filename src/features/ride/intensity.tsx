@@ -1,5 +1,5 @@
 /** How hard the session is ridden against its plan: one or five percent up or down, with wet fingers or keys. */
-import { intensityBounds } from '#core/model/event.ts';
+import { intensityBounds } from '#core/model/event-bounds.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useShortcut } from '#src/ui/shortcuts.ts';

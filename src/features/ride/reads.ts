@@ -1,11 +1,11 @@
 /** What the trainer view reads before a session: the workout, from the device where it is, and the athlete's thresholds. */
-import { workouts } from '#core/contract/workouts.ts';
 import { type Thresholds, thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import type { Segment } from '#core/model/segment.ts';
 import type { Sport } from '#core/model/sport.ts';
 import type { Pool } from '#core/model/workout.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { Athlete } from '#src/app/session/athlete.ts';
+import { later } from '#src/app/server/later-endpoints.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { atOnce } from '#src/db/at-once.ts';
@@ -84,7 +84,7 @@ async function storedContent(database: AccountDatabase, workoutId: string, versi
 
 /** A workout that only the server has; kept on the device once it was read. */
 async function publicContent(workoutId: string): Promise<Content | null> {
-  const view = await remote.query(remoteQuery(workouts.getWorkout, { id: workoutId })).catch(() => null);
+  const view = await remote.query(remoteQuery(later.getWorkout, { id: workoutId })).catch(() => null);
   return view && { name: view.name, sport: view.sport, segments: view.segments, pool: view.pool ?? undefined };
 }
 

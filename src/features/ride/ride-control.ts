@@ -3,7 +3,8 @@
  * data again, changes nothing about a session under way.
  */
 import i18next from 'i18next';
-import { type Feeling, type Ride, staleMilliseconds } from '#core/domain/ride/ride.ts';
+import type { Feeling, Ride } from '#core/domain/ride/ride.ts';
+import { staleMilliseconds } from '#core/domain/ride/ride-limits.ts';
 import { anonymous, currentAthlete } from '#src/app/session/athlete.ts';
 import { makeId } from '#src/db/make-id.ts';
 import { isOver, setFinishedAside } from '#src/app/unsent/finished-rides.ts';

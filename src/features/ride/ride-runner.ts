@@ -4,10 +4,12 @@
  */
 import { type ClockReading, type DeviceClocks, readClock, startClock } from '#core/domain/ride/clock.ts';
 import { type Cue, cueBetween, untilNextSecond } from '#core/domain/ride/cues.ts';
-import { intensityBounds } from '#core/model/event.ts';
+import { intensityBounds } from '#core/model/event-bounds.ts';
 import type { RideStep } from '#core/domain/ride/plan.ts';
-import { type Heartbeat, mostRideEvents, type Ride, staleMilliseconds } from '#core/domain/ride/ride.ts';
-import { type RideAct, rideAt, type RideEvent, type RideState } from '#core/domain/ride/ride-state.ts';
+import type { Heartbeat, Ride } from '#core/domain/ride/ride.ts';
+import { mostRideEvents, staleMilliseconds } from '#core/domain/ride/ride-limits.ts';
+import { type RideAct, rideAt, type RideState } from '#core/domain/ride/ride-state.ts';
+import type { RideEvent } from '#core/domain/ride/ride.ts';
 import type { StoredRide } from '#src/db/ride-drafts.ts';
 
 export type RunnerPorts = {

@@ -10,7 +10,7 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { differenceWords } from './difference-words.ts';
 import styles from './family-item.module.css';
-import type { ResultWorkout } from './use-results.ts';
+import type { ResultWorkout } from './reads.ts';
 
 type FamilyItemProps = {
   family: Family<ResultWorkout>;

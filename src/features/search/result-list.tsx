@@ -1,9 +1,10 @@
 /** Workouts that were found: which of them, from where, and more as the end comes into sight. */
 import { CloudOff, SearchX } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect } from 'react';
 import { mostCounted } from '#core/contract/page-size.ts';
 import { familiesOf } from '#core/domain/search/families.ts';
 import { announce } from '#src/app/page/announce.ts';
+import { awaitFirstContent, firstPage } from '#src/app/start/first-page.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import type { useWorkoutActs } from '#src/app/workouts/workout-actions.tsx';
 import cardStyles from '#src/charts/workout-cards.module.css';
@@ -111,7 +112,9 @@ export function ResultList({
           ))}
         </ul>
       )}
-      {items.length < total && <LoadMore key={items.length} label={t('search.more')} onMore={onMore} />}
+      {items.length < total && (
+        <LoadMore from={firstPage} key={items.length} label={t('search.more')} onMore={onMore} />
+      )}
       {server !== 'unreachable' && <Awaited number={Math.min(asked, total) - items.length} />}
     </>
   );
@@ -121,6 +124,7 @@ export function ResultList({
 function NothingYet({ server, retry, isServerAlone, asked }: Results & { asked: number }) {
   const { t } = useWords();
   const isAthlete = useVisitorOrAthlete() !== null;
+  useLayoutEffect(() => (server === 'unreachable' ? undefined : awaitFirstContent()), [server]);
   if (server === 'unreachable') {
     return (
       <EmptyState

@@ -44,7 +44,7 @@ export function SearchPage({ params, onParams, ground }: SearchPageProps) {
   const shown: SearchParams = { ...params, q: text };
   const { liked, isUnknown } = useLike(params.like);
   const ownSports = useOwnSports(ground.ownSports);
-  const results = useResults(shown, ground.index, liked, ownSports);
+  const results = useResults(shown, ground, liked, ownSports);
   const count = filterCount(params);
 
   useListedKeys('ArrowUp ArrowDown', 'search.arrows');

@@ -1,8 +1,8 @@
 /** The workout that an athlete wants others like: from this device, else from the server. */
 import { useQuery } from '@tanstack/react-query';
 import type { WorkoutCard } from '#core/contract/views.ts';
-import { workouts } from '#core/contract/workouts.ts';
 import { isNotThere } from '#src/api/client.ts';
+import { later } from '#src/app/server/later-endpoints.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
@@ -30,7 +30,7 @@ export function useLike(slugOrId: string | undefined): { liked: LikedWorkout | n
   );
   const { data, error } = useQuery(
     {
-      ...remoteQuery(workouts.getWorkoutBySlug, { slug: slugOrId ?? '' }),
+      ...remoteQuery(later.getWorkoutBySlug, { slug: slugOrId ?? '' }),
       enabled: slugOrId !== undefined && here === null,
     },
     remote,

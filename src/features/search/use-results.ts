@@ -6,29 +6,26 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { usualPageSize } from '#core/contract/page-size.ts';
-import { type Answer, searchWorkouts } from '#core/domain/search/device-search.ts';
+import { searchWorkouts } from '#core/domain/search/device-search.ts';
 import type { Reading } from '#core/domain/search/nearest.ts';
 import { likeThis, onlyLike } from '#core/domain/search/likeness.ts';
-import { workouts } from '#core/contract/workouts.ts';
 import { figuresFor } from '#core/domain/settings/own-stats.ts';
 import type { Sport } from '#core/model/sport.ts';
+import { later } from '#src/app/server/later-endpoints.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
-import { useLive } from '#src/app/page/use-live.ts';
+import { useLive, useLoaded } from '#src/app/page/use-live.ts';
 import { useIsOnline } from '#src/app/server/use-online.ts';
-import type { CardWorkout } from '#src/charts/workout-card.tsx';
 import { useLocale } from '#src/i18n/use-words.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { atOnce } from '#src/db/at-once.ts';
 import { ownStatsBy } from '#src/db/own-stats.ts';
 import { liveRows, settingsIn } from '#src/db/row-reads.ts';
-import { workoutCardsIn } from '#src/db/workout-cards.ts';
-import { readKnownIndex, type KnownIndex, type SearchEntry } from '#src/db/known-index.ts';
+import { readKnownIndex, type SearchEntry } from '#src/db/known-index.ts';
+import { readCards, type ResultWorkout, type SearchGround } from './reads.ts';
 import type { LikedWorkout } from './use-like.ts';
 import { isReversed, needsServer, type SearchParams } from './search-params.ts';
 import { asksForNumbers, toDeviceQuery, toServerQuery } from './search-query.ts';
-
-export type ResultWorkout = CardWorkout & { slug: string };
 
 export interface Results {
   /** Whose answer is shown; `nobody` while a visitor waits, or where there is none. */
@@ -59,18 +56,18 @@ function useSettled<Value>(value: Value, milliseconds: number): Value {
 
 /**
  * @param params what is asked now, letter by letter
- * @param index what the route has read; null for a visitor
+ * @param ground what the route has read
  * @param liked the workout that the results shall be like; null while it is not known, or where any will do
  * @param ownSports stand first among workouts that fit as well
  */
 export function useResults(
   params: SearchParams,
-  index: KnownIndex | null,
+  ground: SearchGround,
   liked: LikedWorkout | null,
   ownSports: readonly Sport[],
 ): Results {
   const { pages = 1 } = params;
-  const device = useDeviceResults(params, index, liked, pages, ownSports);
+  const device = useDeviceResults(params, ground, liked, pages, ownSports);
   const asked = JSON.stringify(params);
   // Words are read for it, which takes long enough not to be done each time that the page draws.
   const isByNumbers = useMemo(() => asksForNumbers(JSON.parse(asked) as SearchParams), [asked]);
@@ -105,7 +102,7 @@ function useServerResults(params: SearchParams, pages: number, ownSports: readon
   const answers = useQueries(
     {
       queries: Array.from({ length: pages }, (_, page) => ({
-        ...remoteQuery(workouts.searchWorkouts, toServerQuery(settledParams, page + 1, ownSports, language)),
+        ...remoteQuery(later.searchWorkouts, toServerQuery(settledParams, page + 1, ownSports, language)),
         enabled: isSensible,
       })),
     },
@@ -147,23 +144,26 @@ async function libraryIdsIn(database: AccountDatabase): Promise<ReadonlySet<stri
 
 function useDeviceResults(
   params: SearchParams,
-  loaded: KnownIndex | null,
+  ground: SearchGround,
   liked: LikedWorkout | null,
   pages: number,
   ownSports: readonly Sport[],
 ) {
   const athlete = useVisitorOrAthlete();
   const database = athlete?.database;
-  const index = useLive(
+  const index = useLoaded(
     async () => (database ? atOnce(database, () => readKnownIndex(database)) : null),
     [database],
-    loaded,
+    ground.index,
   );
   const query = JSON.stringify(toDeviceQuery(params, ownSports));
   const isMine = params.mine === true;
   const library = useLive(async () => (database && isMine ? libraryIdsIn(database) : null), [database, isMine], null);
   const { like, likeMinutes } = params;
+  // Still what the route has found?
+  const first = index === ground.index && ground.first?.query === query && !isMine && !like ? ground.first : null;
   const found = useMemo(() => {
+    if (first) return first.found;
     if (!index || (like !== undefined && !liked)) return null;
     const isAmong = isMine ? ({ workoutId }: SearchEntry) => library?.has(workoutId) === true : undefined;
     const answer = searchWorkouts(index, JSON.parse(query), isAmong);
@@ -171,26 +171,13 @@ function useDeviceResults(
     // As the server has it: beside a workout that the others shall be like, words are not loosened.
     const exact = answer.leftOut.length === 0 ? answer.found : [];
     return { found: onlyLike(exact, likeThis(liked, likeMinutes)), leftOut: [], readAs: [] };
-  }, [index, query, isMine, library, like, liked, likeMinutes]);
+  }, [index, first, query, isMine, library, like, liked, likeMinutes]);
   // With their segments from the start: without them near-copies would stand apart for a moment, and then be one.
-  const answer = useLive(
-    async () => (database && found ? withCards(database, found, pages * usualPageSize) : null),
+  const answer = useLoaded(
+    async () => (database && found ? atOnce(database, () => readCards(database, found, pages * usualPageSize)) : null),
     [database, found, pages],
-    null,
+    first?.pages === pages ? first.cards : null,
   );
   const isInOwnNumbers = index?.isInOwnNumbers === true;
   return { isAsked: found !== null, answer: found && answer, isInOwnNumbers };
-}
-
-/** The first results of an answer, as cards. */
-async function withCards(database: AccountDatabase, { found, leftOut, readAs }: Answer<SearchEntry>, most: number) {
-  const open = found.slice(0, most);
-  const ids = open.map(({ workoutId }) => workoutId);
-  const cards = await atOnce(database, () => workoutCardsIn(database, ids));
-  const items = open.map(({ workoutId, slug, name, sport, minutes, stress, intensity, level }): ResultWorkout => {
-    const card = cards.get(workoutId);
-    const numbers = { durationSeconds: 60 * minutes, stress, intensityFactor: intensity / 100, level };
-    return { workoutId, slug, name, sport, segments: card?.segments ?? null, ...figuresFor(numbers, card ?? null) };
-  });
-  return { items, total: found.length, reading: { leftOut, readAs } };
 }

@@ -2,7 +2,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { isErrorCode } from '#core/contract/errors.ts';
-import { workoutLimits } from '#core/model/workout.ts';
+import { workoutLimits } from '#core/model/workout-limits.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';

@@ -1,7 +1,6 @@
 /** What the author wrote of a workout, in the reader's language where that is asked for (S7.29, S8.10). */
 import { Languages } from 'lucide-react';
 import { useState } from 'react';
-import { system } from '#core/contract/system.ts';
 import { languageOfText } from '#core/domain/language-of-text.ts';
 import { callApi } from '#src/api/client.ts';
 import { useConfig } from '#src/app/start/config.ts';
@@ -40,9 +39,9 @@ function Translatable({ workoutId, text }: DescriptionProps) {
   const translate = async () => {
     if (!caller || translation.at === 'asking') return;
     setTranslation({ at: 'asking' });
-    const answer = await callApi(caller, system.translate, { locale, text, id: workoutId, model: 'workout' }).catch(
-      () => null,
-    );
+    const answer = await import('#core/contract/system.ts')
+      .then(({ system }) => callApi(caller, system.translate, { locale, text, id: workoutId, model: 'workout' }))
+      .catch(() => null);
     setTranslation(answer?.isTranslated ? { at: 'shown', text: answer.text } : { at: 'failed' });
   };
 

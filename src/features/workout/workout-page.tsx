@@ -2,13 +2,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { workouts } from '#core/contract/workouts.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import { placeholdersIn } from '#core/domain/settings/thresholds.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { ownStats } from '#core/domain/settings/own-stats.ts';
 import { PlaceholderNote } from '#src/app/workouts/placeholder-note.tsx';
 import { usePageTitle } from '#src/app/page/page-title.ts';
+import { later } from '#src/app/server/later-endpoints.ts';
 import { remote, remoteQuery } from '#src/app/server/remote.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
@@ -46,7 +46,7 @@ export function WorkoutPage({ slug, version, place, loaded }: WorkoutPageProps) 
   // The device knows all of its own workouts; of the catalogue it lacks only what was written about them.
   const isWhole = known !== null && !known.isFromCatalogue;
   const { data, isPending, error, refetch } = useQuery(
-    { ...remoteQuery(workouts.getWorkoutBySlug, { slug }), enabled: !isWhole },
+    { ...remoteQuery(later.getWorkoutBySlug, { slug }), enabled: !isWhole },
     remote,
   );
   const shown = known ? ofKnown(known, version, data) : data ? ofRemote(data) : null;

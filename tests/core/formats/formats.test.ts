@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
 import { formatNames } from '#core/formats/format-names.ts';
 import { formatOf, formats, readWorkoutFile, writtenFormats } from '#core/formats/formats.ts';
-import { segmentSize } from '#core/model/segment.ts';
+import { segmentSize } from '#core/model/segment-size.ts';
 import { workoutContent } from '#core/model/workout.ts';
 import { context, readBack, rideOf, workoutOf, written } from './carried.ts';
 import { hasPython, readWithPython } from './python.ts';

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readTcx } from '#core/formats/read-tcx.ts';
-import { type Segment, segmentLimits, segmentSize, type Step } from '#core/model/segment.ts';
+import { type Segment, segmentLimits, type Step } from '#core/model/segment.ts';
+import { segmentSize } from '#core/model/segment-size.ts';
 import { losses, readBack, workoutOf, written } from './carried.ts';
 import { hasPython, readWithPython } from './python.ts';
 

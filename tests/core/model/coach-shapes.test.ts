@@ -4,7 +4,7 @@ import { makePlan } from '#core/domain/coach/make-plan.ts';
 import { coachBlock, coachPlanConfig } from '#core/model/coach-plan.ts';
 import { coachFacts, coachQuestion } from '#core/model/coach-profile.ts';
 import { coachPlanWeeks, planTypes } from '#core/model/coach-terms.ts';
-import { eventColors } from '#core/model/event.ts';
+import { eventColors } from '#core/model/event-bounds.ts';
 import { coachCatalogue } from '#tests/core/domain/coach/catalogue.ts';
 import { coachPlanInput } from '#tests/inputs.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Segment, segmentLimits, segmentSize, segmentsSchema, stepTypes } from '#core/model/segment.ts';
+import { type Segment, segmentLimits, segmentsSchema, stepTypes } from '#core/model/segment.ts';
+import { segmentSize } from '#core/model/segment-size.ts';
 
 const accepts = (segments: unknown) => z.safeParse(segmentsSchema, segments).success;
 const steady = { type: 'active', durationSeconds: 60, percentOfFtp: { start: 65, end: 65 } } as const;

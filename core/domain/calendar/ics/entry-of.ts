@@ -1,7 +1,8 @@
 /** What an entry of another program's calendar is here: a workout of its name, another sport, a day of rest, or a note. */
 import { searchText } from '#core/domain/search-text.ts';
 import { limits } from '#core/model/limits.ts';
-import type { OtherSport, WrittenEntry } from '#core/model/written-entry.ts';
+import type { WrittenEntry } from '#core/model/written-entry.ts';
+import type { OtherSport } from '#core/model/other-sports.ts';
 import type { IcsContent } from './read-sessions.ts';
 
 /** What sports are called: as the athlete's language has them, and in English, which most programs write. */

@@ -15,7 +15,7 @@ import { shiftDate } from '#core/domain/dates.ts';
 import { loadStatsOf } from '#core/domain/calendar/day-entry.ts';
 import { searchText } from '#core/domain/search-text.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { otherSports } from '#core/model/written-entry.ts';
+import { otherSports } from '#core/model/other-sports.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { calendarEvent, type CalendarEvent, calendarEvents } from '#src/db/calendar-events.ts';
 import { catalogueIndexIn } from '#src/db/catalogue-store.ts';

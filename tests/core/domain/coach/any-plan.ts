@@ -3,7 +3,7 @@ import type { CoachAthlete } from '#core/domain/coach/make-plan.ts';
 import { mondayOf, shiftDate } from '#core/domain/dates.ts';
 import type { CoachBlock, CoachPlanConfig } from '#core/model/coach-plan.ts';
 import { blockTypes, keyFamilies, planTypes, unsetMinutes } from '#core/model/coach-terms.ts';
-import { eventColors } from '#core/model/event.ts';
+import { eventColors } from '#core/model/event-bounds.ts';
 import { sports } from '#core/model/sport.ts';
 import { Random } from '#tests/simulation/random.ts';
 

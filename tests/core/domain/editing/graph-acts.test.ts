@@ -5,7 +5,8 @@ import { toggleRamp } from '#core/domain/editing/graph-ramp.ts';
 import { group, setCount, ungroup, unroll } from '#core/domain/editing/graph-repeats.ts';
 import { graphKinds, kindAfter, kindsOn, newSegment } from '#core/domain/editing/graph-steps.ts';
 import { segmentAt } from '#core/domain/editing/segment-path.ts';
-import { type Segment, segmentsSchema, segmentSize, type Step } from '#core/model/segment.ts';
+import { type Segment, segmentsSchema, type Step } from '#core/model/segment.ts';
+import { segmentSize } from '#core/model/segment-size.ts';
 import type { Pool } from '#core/model/workout.ts';
 import { arbitraryPlace } from './arbitrary-place.ts';
 

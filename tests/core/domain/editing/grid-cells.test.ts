@@ -6,7 +6,8 @@ import { copiedCells, fillDown, gridText, pasteCells, writeGrid } from '#core/do
 import { type GridRow, rowsOf, segmentsOf } from '#core/domain/editing/grid-rows.ts';
 import { kindFacts } from '#core/domain/editing/target-kinds.ts';
 import { readTsv, tsvOf } from '#core/domain/editing/tsv.ts';
-import { type Segment, segmentsSchema, type Step, targetKinds } from '#core/model/segment.ts';
+import { type Segment, segmentsSchema, type Step } from '#core/model/segment.ts';
+import { targetKinds } from '#core/model/segment-size.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { anyStep, anyWorkout, contextOf } from './grid-context.ts';
 

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import type { CellContext } from '#core/domain/editing/cell-context.ts';
 import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
-import { equipment, type Segment, type Step, strokes, stepTypes, targetKinds } from '#core/model/segment.ts';
+import { equipment, type Segment, type Step, strokes, stepTypes } from '#core/model/segment.ts';
+import { targetKinds } from '#core/model/segment-size.ts';
 import type { Sport } from '#core/model/sport.ts';
 import { arbitraryStep } from '#tests/core/domain/segments/arbitrary-segments.ts';
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { expandWorkout } from '#core/domain/segments/expand.ts';
-import { type Segment, type Step, segmentSize } from '#core/model/segment.ts';
+import type { Segment, Step } from '#core/model/segment.ts';
+import { segmentSize } from '#core/model/segment-size.ts';
 import { arbitraryWorkout } from './arbitrary-segments.ts';
 
 const work: Step = { type: 'interval', durationSeconds: 60, percentOfFtp: { start: 110, end: 110 } };

@@ -5,12 +5,12 @@ import {
   type Repeat,
   type Segment,
   segmentLimits,
-  segmentSize,
   type Step,
   stepTypes,
   strokes,
   type TimedMessage,
 } from '#core/model/segment.ts';
+import { segmentSize } from '#core/model/segment-size.ts';
 import { sports } from '#core/model/sport.ts';
 import { poolMeters, type Pool } from '#core/model/workout.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { addTags, fitTags, ownTags, readTags } from '#core/domain/workouts/tags.ts';
 import { writeTags } from '#core/model/tags.ts';
-import { workoutLimits } from '#core/model/workout.ts';
+import { workoutLimits } from '#core/model/workout-limits.ts';
 
 test.each([
   ['over-unders, FTP ,threshold', ['over-unders', 'FTP', 'threshold']],
