@@ -40,8 +40,11 @@ const valuesAtOnce = 40;
 /** So few are asked for one by one. */
 const few = 4;
 
-/** A range is read at once if it has at most so many unwanted rows for each wanted one; otherwise each row is asked for. */
-const readInVain = 1;
+/**
+ * A range is read at once if it has at most so many unwanted rows for each wanted one; otherwise each row is asked for: a request
+ * costs a page as much as five to ten rows of workouts.
+ */
+const readInVain = 4;
 
 /**
  * Rows with one of the values in an index. Where hardly any others are between the first value and the last, all of

@@ -16,10 +16,10 @@ export type ReadyUntil = { at: 'nothingPlanned' } | { at: 'all'; date: string } 
 export type ReadyAtLeast = ReadyUntil | { at: 'atLeast'; date: string };
 
 /**
- * More than a month of sessions for most: each asks for its workout, and sessions further ahead are not needed before a
- * ride.
+ * Some weeks of sessions for most: each asks for its workout before Today is drawn, and sessions further ahead are not needed
+ * before a ride.
  */
-const fewSessions = 40;
+const fewSessions = 20;
 
 type Event = WorkoutEvent;
 
