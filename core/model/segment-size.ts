@@ -1,5 +1,4 @@
 /** How long segments are, and how their targets are written: what is asked of workouts without their schemas. */
-import type { Segment } from './segment.ts';
 
 /** The ways to say how hard; a step has at most one of them. */
 export const targetKinds = [
@@ -16,13 +15,24 @@ export const targetKinds = [
 /** What a list of segments adds up to when its repeats are unrolled; seconds are those that are written down, send-offs too. */
 export type SegmentSize = { steps: number; messages: number; seconds: number; meters: number };
 
+/** Of a segment, what its size depends on. */
+type Sized = {
+  type?: string;
+  messages?: readonly unknown[] | undefined;
+  durationSeconds?: number | undefined;
+  sendOffSeconds?: number | undefined;
+  distanceMeters?: number | undefined;
+  /** Of a repeat. */
+  count?: number;
+  segments?: readonly Sized[];
+};
+
 /** Counts without unrolling, so that an absurd repeat costs nothing to refuse. */
-export function segmentSize(segments: readonly Segment[]): SegmentSize {
+export function segmentSize(segments: readonly Sized[]): SegmentSize {
   const size: SegmentSize = { steps: 0, messages: 0, seconds: 0, meters: 0 };
   for (const segment of segments) {
-    const isRepeat = segment.type === 'repeat';
-    const times = isRepeat ? segment.count : 1;
-    const inner = isRepeat
+    const times = segment.count ?? 1;
+    const inner = segment.segments
       ? segmentSize(segment.segments)
       : {
           steps: segment.sendOffSeconds ? 2 : 1,

@@ -5,10 +5,6 @@
 import type { RideStep } from './plan.ts';
 import type { RideEvent } from './ride.ts';
 
-/** start, pause, resume and finish as said; skip goes on to the next step; back to this step's start or the one before. */
-export const rideActs = ['start', 'pause', 'resume', 'skip', 'back', 'finish'] as const;
-export type RideAct = (typeof rideActs)[number];
-
 /** Every step that is over is one of them: ridden (nearly) to its end, left on the way, or hardly begun. */
 export type StepOutcome = 'done' | 'partly' | 'skipped';
 

@@ -7,7 +7,7 @@ import { segmentsSchema } from '#core/model/segment.ts';
 import { sportSchema } from '#core/model/sport-schema.ts';
 import { poolSchema } from '#core/model/workout.ts';
 import { mostRideEvents } from './ride-limits.ts';
-import { rideActs } from './ride-state.ts';
+import { rideActs } from './ride-acts.ts';
 
 const threshold = z.number().check(z.gt(0));
 

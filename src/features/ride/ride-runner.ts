@@ -8,7 +8,8 @@ import { intensityBounds } from '#core/model/event-bounds.ts';
 import type { RideStep } from '#core/domain/ride/plan.ts';
 import type { Heartbeat, Ride } from '#core/domain/ride/ride.ts';
 import { mostRideEvents, staleMilliseconds } from '#core/domain/ride/ride-limits.ts';
-import { type RideAct, rideAt, type RideState } from '#core/domain/ride/ride-state.ts';
+import { rideAt, type RideState } from '#core/domain/ride/ride-state.ts';
+import type { RideAct } from '#core/domain/ride/ride-acts.ts';
 import type { RideEvent } from '#core/domain/ride/ride.ts';
 import type { StoredRide } from '#src/db/ride-drafts.ts';
 

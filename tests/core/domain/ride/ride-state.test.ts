@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RideStep } from '#core/domain/ride/plan.ts';
-import { type RideAct, rideActs, rideAt, rideResult, rideSummary } from '#core/domain/ride/ride-state.ts';
+import { rideAt, rideResult, rideSummary } from '#core/domain/ride/ride-state.ts';
+import { type RideAct, rideActs } from '#core/domain/ride/ride-acts.ts';
 import { type RideEvent, rideEvent } from '#core/domain/ride/ride.ts';
 
 const seconds = (count: number): number => count * 1000;

@@ -1,7 +1,8 @@
 /** What waits for the first page, and for how long. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type * as firstPageModule from '#src/app/start/first-page.ts';
 
-let page: typeof import('#src/app/start/first-page.ts');
+let page: typeof firstPageModule;
 let render: () => void;
 let isShown: boolean;
 
