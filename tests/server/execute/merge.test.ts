@@ -1,6 +1,10 @@
 /** Two devices of one athlete, both offline for a while: what becomes of what each of them did. */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { asSeriesId } from '#core/domain/calendar/occurrence-id.ts';
+import { whatRepeats } from '#core/domain/calendar/occurrences.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
+import { limits } from '#core/model/limits.ts';
+import { writeRows } from '#server/execute/execute.ts';
 import { planInput, weekInput } from '#tests/inputs.ts';
 import { anna, type AthletesDevice, freshId, OneAthlete, session, unreachable, workoutId } from '#tests/one-athlete.ts';
 
@@ -437,5 +441,61 @@ describe('plans', () => {
     expect(athlete.row('planWeeks', week)?.deletedBy).toBeNull();
     expect(athlete.row('planWeeks', second)?.deletedBy).not.toBeNull();
     expect(athlete.conflicts()).toEqual([]);
+  });
+});
+
+describe('as many series as there may be but one', () => {
+  const weekly = (seriesId = asSeriesId(freshId())) => ({
+    seriesId,
+    primaryEventId: event,
+    ...whatRepeats(session(event)),
+    pattern: { frequency: 'weekly' as const, interval: 1, weekdays: [2], end: null },
+    startDate: '2027-01-05',
+    primaryDate: '2027-01-05',
+  });
+  const countOf = () =>
+    [...athlete.server.store.content.spaces.get(anna)!.rows.values()].filter(({ table }) => table === 'series').length;
+  let first: ReturnType<typeof asSeriesId>;
+
+  beforeEach(async () => {
+    first = asSeriesId(freshId());
+    await phone.did('createRecurrence', weekly(first));
+    await phone.sync();
+    const row = athlete.row('series', first)!;
+    const others = Array.from({ length: limits.seriesPerCalendar - 2 }, () => {
+      const id = asSeriesId(freshId());
+      return { table: 'series' as const, row: { ...row, id, lineageId: id } };
+    });
+    await writeRows(athlete.server, anna, others);
+  });
+
+  test('one more is made, and the next one waits on its card', async () => {
+    const [one, two] = [await phone.did('createRecurrence', weekly()), await phone.did('createRecurrence', weekly())];
+    await phone.sync();
+    expect([phone.call(one)?.state, phone.call(two)?.state]).toEqual(['applied', 'attention']);
+    expect(athlete.conflicts()).toMatchObject([{ id: two, code: 'tooMany' }]);
+    expect(countOf()).toBe(limits.seriesPerCalendar);
+  });
+
+  test('two at once are not made, nor is one of them', async () => {
+    const series = [weekly(), weekly()].map((one) => ({ ...one, lineageId: one.seriesId }));
+    const mid = await phone.did('bulkCreateRecurrences', { series, overrides: [] });
+    await phone.sync();
+    expect(athlete.conflicts()).toMatchObject([{ id: mid, code: 'tooMany' }]);
+    expect(countOf()).toBe(limits.seriesPerCalendar - 1);
+  });
+
+  test('of those that a device brings back, one that is there is as it was then, and one more is there', async () => {
+    const row = { ...athlete.row('series', first)!, note: 'of the lost time' };
+    const [one, two] = [asSeriesId(freshId()), asSeriesId(freshId())];
+    const rows = [row, ...[one, two].map((id) => ({ ...row, id, lineageId: id }))].map((held) => ({
+      table: 'series',
+      row: held,
+    }));
+    const { stamps } = athlete.server.store.content.spaces.get(anna)!;
+    const lost = { rev: stamps.length + 1, stamp: stamps.at(-1)! };
+    const ending = await athlete.rest({ call: 'sync.bringBack', input: { lost, upTo: 50, rows } });
+    expect(ending).toMatchObject({ kind: 'applied', applied: [`series/${first}`, `series/${one}`] });
+    expect(countOf()).toBe(limits.seriesPerCalendar);
   });
 });

@@ -112,6 +112,15 @@ describe('words are fields of the workout', () => {
     expect(shown(laptop).name).toBe('Overs');
   });
 
+  test('a workout is not deleted with steps that were saved elsewhere since: its athlete is asked', async () => {
+    await makeOnBoth();
+    await rebuild(laptop, 95);
+    const mid = await phone.did('deleteWorkout', { workoutId });
+    await meet();
+    expect(athlete.row('workouts', workoutId)?.deletedBy).toBeNull();
+    expect(athlete.conflicts()).toMatchObject([{ id: mid, state: 'open', entries: [{ act: 'delete' }] }]);
+  });
+
   test('a name that is saved with steps is there, though the version they were made from made none on the server', async () => {
     await makeOnBoth();
     await rebuild(laptop, 95);

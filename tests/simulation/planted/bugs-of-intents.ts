@@ -433,4 +433,10 @@ export const bugsOfIntents: readonly PlantedBug[] = [
     find: 'openedBy(table, leftOn(one, current), current)',
     replace: 'openedBy(table, after, current)',
   },
+  {
+    name: 'who deletes a workout hears nothing of the steps that were saved elsewhere',
+    file: 'server/execute/run-call.ts',
+    find: 'const below = one.after.deletedBy === null ? {} : await liveBelow(rows, one);',
+    replace: 'const below = one.after.deletedBy === null ? await liveBelow(rows, one) : {};',
+  },
 ];

@@ -198,6 +198,25 @@ test('a card of which the phone never heard, since its answer was lost, and that
   expect(brought(laptop).map(({ state }) => state)).toEqual(['applied']);
 });
 
+test('a card of the lost time does not come back where its call has met nothing since, as another one has been asked', async () => {
+  await phone.did('pushEvent', session(event));
+  await sync(phone, laptop);
+  const backup = backupNow();
+  const mid = await laptop.did('updateEvent', noted('Laptop'));
+  await laptop.sync();
+  await phone.did('updateEvent', noted('Phone'));
+  phone.answer = async (request) => {
+    await athlete.execute(request);
+    return unreachable;
+  };
+  await sync(phone, laptop);
+  phone.answer = (request) => athlete.execute(request);
+  athlete.putBack(backup);
+  await sync(phone, laptop);
+  expect(athlete.row('events', event)?.note).toBe('Phone');
+  expect(athlete.conflicts().map(({ id }) => id)).toEqual([mid]);
+});
+
 test('the half of a change that was not asked about is there, though the session was changed since the server was put back', async () => {
   await phone.did('pushEvent', session(event));
   await sync(phone, laptop);
@@ -215,7 +234,7 @@ test('the half of a change that was not asked about is there, though the session
 });
 
 /** The phone decides for its own day, which no row shows once the server is put back and a tablet has moved it on. */
-async function decideAndLose(tabletsDay: string) {
+async function decideAndLose(tabletsDay: string, decision: 'mine' | 'theirs' = 'mine') {
   await phone.did('pushEvent', session(event));
   await sync(phone, laptop);
   const tablet = await athlete.device();
@@ -223,9 +242,9 @@ async function decideAndLose(tabletsDay: string) {
   await laptop.did('moveEvent', movedTo('2027-01-06'));
   const mid = await phone.did('moveEvent', movedTo('2027-01-07'));
   await sync(laptop, phone);
-  await phone.did('decideConflicts', { conflictIds: [mid], decision: 'mine', copies: {} });
+  await phone.did('decideConflicts', { conflictIds: [mid], decision, copies: {} });
   await sync(phone, laptop);
-  expect(athlete.row('events', event)?.calendarDate).toBe('2027-01-07');
+  expect(athlete.row('events', event)?.calendarDate).toBe(decision === 'mine' ? '2027-01-07' : '2027-01-06');
   athlete.putBack(backup);
   await tablet.did('moveEvent', movedTo(tabletsDay));
   await tablet.did('updateEvent', noted('With Ben'));
@@ -255,6 +274,52 @@ test('whoever holds the decided card brings the question back, and its decider a
   expect(athlete.row('events', event)).toMatchObject({ calendarDate: '2027-01-07', note: 'With Ben' });
 });
 
+test('a card that was decided for the other day stays decided, though its row was moved on since', async () => {
+  const mid = await decideAndLose('2027-01-11', 'theirs');
+  await laptop.sync();
+  expect(athlete.row('conflicts', mid)).toMatchObject({ state: 'decided', decision: 'theirs' });
+  expect(athlete.row('events', event)?.calendarDate).toBe('2027-01-11');
+});
+
+test('a plan that was made and deleted in the lost time comes back as deleted, with its week and its workout', async () => {
+  const backup = backupNow();
+  const [planId, weekId, itemId] = [freshId(), freshId(), freshId()];
+  await phone.did('createPlan', planInput(planId, [weekInput(weekId, [itemInput(itemId, workoutId, 2)])]));
+  await sync(phone, laptop);
+  await phone.did('deletePlan', { planId });
+  await sync(phone, laptop);
+  athlete.putBack(backup);
+  await laptop.sync();
+  const rows = [athlete.row('plans', planId), athlete.row('planWeeks', weekId), athlete.row('planItems', itemId)];
+  expect(new Set(rows.map((row) => row?.deletedBy)).size).toBe(1);
+  expect(rows[0]?.deletedBy).not.toBeNull();
+});
+
+test('a plan that was deleted in the lost time is deleted again with all that is in it', async () => {
+  const [planId, weekId, itemId] = [freshId(), freshId(), freshId()];
+  await phone.did('createPlan', planInput(planId, [weekInput(weekId, [itemInput(itemId, workoutId, 2)])]));
+  await sync(phone, laptop);
+  const backup = backupNow();
+  await phone.did('deletePlan', { planId });
+  await sync(phone, laptop);
+  athlete.putBack(backup);
+  await laptop.sync();
+  const rows = [athlete.row('plans', planId), athlete.row('planWeeks', weekId), athlete.row('planItems', itemId)];
+  for (const row of rows) expect(row?.deletedBy).not.toBeNull();
+});
+
+test('a workout that was moved within its plan in the lost time is moved again', async () => {
+  const [planId, weekId, itemId] = [freshId(), freshId(), freshId()];
+  await phone.did('createPlan', planInput(planId, [weekInput(weekId, [itemInput(itemId, workoutId, 2)])]));
+  await sync(phone, laptop);
+  const backup = backupNow();
+  await phone.did('movePlanItem', { itemId, weekId, weekday: 5, rank: 'k' });
+  await sync(phone, laptop);
+  athlete.putBack(backup);
+  await laptop.sync();
+  expect(athlete.row('planItems', itemId)?.weekday).toBe(5);
+});
+
 test('a plan that was public comes back private', async () => {
   const backup = backupNow();
   const planId = freshId();
@@ -281,6 +346,19 @@ test('a page that was opened in the lost time and closed since by a device that 
   await phone.sync();
   expect(sharing()).toMatchObject({ shareMyCalendar: false, calendarShareId: 'a'.repeat(26) });
   expect(athlete.conflicts()).toEqual([]);
+});
+
+test('a page that was opened in the lost time is not asked about, though its athlete pays no more', async () => {
+  athlete.accessLevel = 1;
+  const backup = backupNow();
+  const mid = await phone.did('shareCalendar', pageAt('a'));
+  await phone.sync();
+  athlete.putBack(backup);
+  athlete.accessLevel = 0;
+  await phone.sync();
+  expect(sharing()).toMatchObject({ shareMyCalendar: false, calendarShareId: 'a'.repeat(26) });
+  expect(athlete.conflicts()).toEqual([]);
+  expect(phone.call(mid)?.state).toBe('applied');
 });
 
 test('a page that was closed in the lost time is open, as in the copy, until a device that knows has synced', async () => {
@@ -336,6 +414,21 @@ test('a call of the lost time opens nothing over settings that were changed sinc
   await phone.did('decideConflicts', { conflictIds: [mid], decision: 'mine', copies: {} });
   await phone.sync();
   expect(sharing()).toMatchObject({ shareMyCalendar: true, calendarShareId: 'a'.repeat(26) });
+});
+
+test('a page that got another address in the lost time is shut where the settings were changed since: its athlete is asked', async () => {
+  athlete.accessLevel = 1;
+  await phone.did('shareCalendar', pageAt('a'));
+  await phone.sync();
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  const mid = await phone.did('shareCalendar', pageAt('b'));
+  await phone.sync();
+  athlete.putBack(backup);
+  await tablet.did('updateSettings', { fields: { ftp: 250 }, at: '2027-01-04T06:00:00.000Z' });
+  await sync(tablet, phone);
+  expect(sharing()).toMatchObject({ shareMyCalendar: false, calendarShareId: 'b'.repeat(26) });
+  expect(athlete.conflicts()).toMatchObject([{ id: mid, entries: [{ mine: { shareMyCalendar: true } }] }]);
 });
 
 test('a page that another device has opened at its own address meanwhile: which address is asked, and nothing else', async () => {
@@ -558,6 +651,17 @@ test('a note of the first time comes back though the second time had none, when 
   athlete.putBack(older);
   await laptop.sync();
   expect(athlete.row('events', event)).toMatchObject({ calendarDate: '2027-01-06', note: 'First time' });
+});
+
+test('of a server of a release whose stamps said nothing, the later state stays whichever comes first', async () => {
+  const lost = { rev: 50, stamp: 'unknown' };
+  const held = (note: string) => [{ table: 'events', row: { ...phone.row('events', before)!, id: event, note } }];
+  for (const [upTo, note] of [
+    [60, 'Later'],
+    [50, 'Earlier'],
+  ] as const)
+    await athlete.rest({ call: 'sync.bringBack', input: { lost, upTo, rows: held(note) } });
+  expect(athlete.row('events', event)?.note).toBe('Later');
 });
 
 test('what a device of a later release holds beside is passed over, and the rest comes back', async () => {

@@ -65,6 +65,19 @@ test('an account that has sent all it may waits with its changes, and its news k
   expect(phone.row('events', event)).toBeDefined();
 });
 
+test('a phone whose clock is an hour behind knows by how much', async () => {
+  phone.ports.now = () => athlete.time - 60 * minutes;
+  await phone.sync();
+  expect(phone.meta.clockOffset).toBe(60 * minutes);
+});
+
+test('an account in which nothing has been written yet is not taken for one of a server that was put back', async () => {
+  const ben = new OneAthlete();
+  const tablet = await ben.device();
+  expect(await tablet.sync()).toMatchObject({ at: 'done' });
+  expect(tablet.meta.resets).toBe(0);
+});
+
 test('an answer to a request that no longer fits is dropped whole', async () => {
   await phone.did('pushEvent', session(event));
   const late: (() => void)[] = [];
@@ -335,6 +348,14 @@ test('the first start of a later build fetches the base anew, and keeps the queu
   expect(phone.meta).toMatchObject({ schema: schemaVersion, refetching: false });
   expect(athlete.row('events', event)).toBeDefined();
   expect(phone.row('settings', anna)).toBeDefined();
+});
+
+test('a phone that goes back to an earlier build has the later one fetch all rows once more', async () => {
+  const putSchema = (schema: number) =>
+    phone.store.transaction(async (transaction) => transaction.putMeta({ ...(await transaction.meta()), schema }));
+  await putSchema(schemaVersion + 1);
+  await phone.sync();
+  expect(phone.meta).toMatchObject({ schema: schemaVersion, resets: 0 });
 });
 
 test('on a new phone this week comes first, and the rest page by page', async () => {

@@ -5,7 +5,7 @@ import { limits } from '#core/model/limits.ts';
 import { mostMilliseconds } from '#src/api/time-limit.ts';
 import { afterAnswer, batchCharactersOf, withoutAnswer } from '#src/sync/batch-size.ts';
 import type { Answer } from '#src/sync/device.ts';
-import { type AthletesDevice, freshId, OneAthlete, session, unreachable } from '#tests/one-athlete.ts';
+import { type AthletesDevice, answered, freshId, OneAthlete, session, unreachable } from '#tests/one-athlete.ts';
 
 let athlete: OneAthlete;
 let phone: AthletesDevice;
@@ -110,4 +110,14 @@ test('a server that is busy, or a small request that was slow, says little of th
   expect(afterAnswer(64_000, 60_000, 100)).toBe(256_000);
   expect(afterAnswer(500, 600_000, 240_000)).toBe(2_000);
   expect(withoutAnswer(500, 500)).toBe(500);
+});
+
+test('the page of a captive portal, which comes at once, says nothing about the uplink', async () => {
+  await plan(40, 1_700);
+  phone.answer = async () => unreachable;
+  await phone.sync();
+  const known = batchCharactersOf(phone.meta);
+  phone.answer = async () => answered(200, {}, false);
+  await phone.sync();
+  expect(batchCharactersOf(phone.meta)).toBeLessThan(known);
 });

@@ -20,6 +20,7 @@ import {
   plan,
   session,
   together,
+  version,
   week,
   workoutId,
 } from '#tests/simulation/crash-points/story.ts';
@@ -628,6 +629,13 @@ export const rareStories = [
     const { phone, tablet, conflictIds } = await lostDecisions(teller);
     await tablet.does('decideConflicts', { conflictIds, decision: 'mine', copies: {} });
     await tablet.syncs();
+    await phone.syncs();
+  }),
+  together('a workout is deleted by a device that has not heard of the steps saved on another one', async (teller) => {
+    const [phone, laptop] = await three(teller, (hand) => hand.does('createWorkout', own('own')));
+    await laptop.does('saveVersion', version('own', 90));
+    await laptop.syncs();
+    await phone.does('deleteWorkout', { workoutId: idOf('own') });
     await phone.syncs();
   }),
   alone('an export comes back with a series and what stands in place of one of its sessions', async (teller) => {
