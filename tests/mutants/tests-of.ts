@@ -8,7 +8,7 @@ const fast = ['core/domain/sync', 'server/execute', 'src/sync'].map((folder) => 
 /** Those that take longer, and the files that they are about. */
 const slow = [
   { tests: /\/(upload|recordings|mobile-data)/, files: /\/(uploads|start-uploads|fetch-recordings|.*blob.*)\.ts$/ },
-  { tests: /\/shared-plans/, files: /\/(shared-plans|sharing)/ },
+  { tests: /\/shared-plans/, files: /^server\/execute\// },
 ];
 
 const importsIn = /(?:from|import|import\()\s*'([#.][^']+)'/g;

@@ -65,6 +65,23 @@ test('an account that has sent all it may waits with its changes, and its news k
   expect(phone.row('events', event)).toBeDefined();
 });
 
+test('a note that clashes waits on this phone, also where its card has not come along', async () => {
+  await phone.did('pushEvent', session(event));
+  await phone.sync();
+  const laptop = await athlete.device();
+  await laptop.did('updateEvent', { eventId: event, fields: { note: 'Laptop' } });
+  await laptop.sync();
+  const mid = await phone.did('updateEvent', { eventId: event, fields: { note: 'Phone' } });
+  phone.answer = async (request) => {
+    const answer = await athlete.execute(request);
+    if (answer.at !== 'answered') return answer;
+    const reply = answer.body as SyncReply;
+    return { ...answer, body: { ...reply, changes: reply.changes.filter(({ table }) => table !== 'conflicts') } };
+  };
+  await phone.sync();
+  expect(phone.call(mid)?.state).toBe('attention');
+});
+
 test('a phone whose clock is an hour behind knows by how much', async () => {
   phone.ports.now = () => athlete.time - 60 * minutes;
   await phone.sync();
