@@ -9,6 +9,7 @@ import { restForms } from '#core/acts/rest-forms.ts';
 import { protocolHeader, protocolVersion } from '#core/contract/protocol.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { requireSameOrigin } from './accounts/same-origin.ts';
+import { whileAtWork } from './at-work.ts';
 import { handlers } from './handlers/handlers.ts';
 import { BodiesAtOnce } from './http/bodies-at-once.ts';
 import { limitBodies } from './http/body-limit.ts';
@@ -206,7 +207,7 @@ const logged =
   ({ log, execute }: Services) =>
   async (context: Context, next: () => Promise<void>) => {
     const from = execute.now().getTime();
-    await next();
+    await whileAtWork(next);
     const { method, path } = context.req;
     if (apiPaths.test(path) && !path.startsWith(`${healthPath}/`))
       log('request', { method, path, status: context.res.status, milliseconds: execute.now().getTime() - from });

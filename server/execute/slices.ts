@@ -1,5 +1,6 @@
 /** How long one transaction may go on with the calls of a request before others have a turn. */
 import { setTimeout } from 'node:timers/promises';
+import { areOthersAtWork } from '#server/at-work.ts';
 
 /** A batch of fifty plain changes takes as long. */
 const sliceMilliseconds = 20;
@@ -9,5 +10,10 @@ export const beginSlice = (): (() => boolean) => {
   return () => performance.now() >= until;
 };
 
-/** A pause as long as a slice, so that work of many slices has half of the machine at most. */
-export const breathe = (): Promise<void> => setTimeout(sliceMilliseconds);
+/**
+ * Beside other requests a pause as long as a slice, so that work of many slices has half of the machine at most; alone
+ * only as long as it takes for another one to begin.
+ */
+export async function breathe(): Promise<void> {
+  if (await areOthersAtWork()) await setTimeout(sliceMilliseconds);
+}

@@ -2,17 +2,18 @@
  * Serves a few requests at a time while the others wait; a caller who finds the line full is told when to come again,
  * each at another time. Without it, devices that come back all at once wait for each other until they give up, and the
  * server works for requests that have ended. One account, or one network of visitors, is served one request at a time,
- * and waits twice as long after a long one, so that no single one keeps the server busy.
+ * and waits twice as long after a long one while others are there, so that no single one keeps the server busy.
  */
 import { setImmediate } from 'node:timers/promises';
 import { Refusal } from '#core/contract/errors.ts';
+import { areOthersAtWork } from '#server/at-work.ts';
 
 const mostWaiting = 200;
 /** Of one account or network: more than its devices ask for at once. */
 const mostWaitingOfOne = 60;
 const ownWaitSeconds = 10;
 const mostRemembered = 5_000;
-/** A request longer than this is followed by a pause so many times as long, up to the longest. */
+/** Beside others, a request longer than this is followed by a pause so many times as long, up to the longest. */
 const longMilliseconds = 20;
 const restTimes = 2;
 const longestRestMilliseconds = 2_000;
@@ -26,14 +27,16 @@ const newestShare = 0.05;
 interface Manner {
   /** Milliseconds of a clock that only goes forward. */
   now?: () => number;
-  /** After a long request its place stays empty equally long: long requests take half of the time at most. */
+  /** Beside others, the place of a long request stays empty equally long: these take half of the time at most. */
   leavesHalf?: boolean;
+  areOthersHere?: () => Promise<boolean>;
 }
 
 export class FairLine {
   readonly #atOnce: number;
   readonly #now: () => number;
   readonly #leavesHalf: boolean;
+  readonly #areOthersHere: () => Promise<boolean>;
   #atWork = 0;
   readonly #waiting: { who: string; go: () => void }[] = [];
   /** Callers who are served now or pause. */
@@ -47,10 +50,14 @@ export class FairLine {
   #nextMoment = 0;
 
   /** @param atOnce so many are served at a time */
-  constructor(atOnce: number, { now = () => performance.now(), leavesHalf = false }: Manner = {}) {
+  constructor(
+    atOnce: number,
+    { now = () => performance.now(), leavesHalf = false, areOthersHere = areOthersAtWork }: Manner = {},
+  ) {
     this.#atOnce = atOnce;
     this.#now = now;
     this.#leavesHalf = leavesHalf;
+    this.#areOthersHere = areOthersHere;
   }
 
   /** How many wait for their turn. */
@@ -73,7 +80,8 @@ export class FairLine {
     } finally {
       const took = this.#now() - began;
       this.#paceMilliseconds += newestShare * (took / this.#atOnce - this.#paceMilliseconds);
-      this.#leave(who, took > longMilliseconds ? took : 0);
+      const givesWay = took > longMilliseconds && (await this.#areOthersHere());
+      this.#leave(who, givesWay ? took : 0);
     }
   }
 
@@ -92,7 +100,7 @@ export class FairLine {
     throw this.#comeAgain();
   }
 
-  /** @param tookMilliseconds if that was long; else 0 */
+  /** @param tookMilliseconds if that was long, beside others; else 0 */
   #leave(who: string, tookMilliseconds: number): void {
     const restMilliseconds = Math.min(restTimes * tookMilliseconds, longestRestMilliseconds);
     this.#after(restMilliseconds, () => this.#busy.delete(who));

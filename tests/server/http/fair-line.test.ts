@@ -12,7 +12,7 @@ function lineOf(atOnce: number) {
   const settled = async () => {
     for (let rounds = 0; rounds < 3; rounds += 1) await setImmediate();
   };
-  const line = new FairLine(atOnce, { now: () => clock.now });
+  const line = new FairLine(atOnce, { now: () => clock.now, areOthersHere: async () => true });
   const begun: number[] = [];
   let comers = 0;
   const ends: (() => void)[] = [];
@@ -97,9 +97,21 @@ describe('the line', () => {
     expect(begun.slice(0, 3)).toEqual([0, -1, 1]);
   });
 
+  test.each([true, false])('after a long request an account has a pause if others are there (%s)', async (isBeside) => {
+    const clock = { now: 0 };
+    const line = new FairLine(1, { now: () => clock.now, areOthersHere: async () => isBeside });
+    const began = performance.now();
+    await line.serve('anna', async () => void (clock.now += 100));
+    await line.serve('anna', async () => {});
+    const waited = performance.now() - began;
+    // A timer of Node may be a millisecond early.
+    if (isBeside) expect(waited).toBeGreaterThan(198);
+    else expect(waited).toBeLessThan(198);
+  });
+
   test('of visitors together, from however many networks, a long request is followed by as long a pause', async () => {
     const clock = { now: 0 };
-    const line = new FairLine(1, { now: () => clock.now, leavesHalf: true });
+    const line = new FairLine(1, { now: () => clock.now, leavesHalf: true, areOthersHere: async () => true });
     const begunAt = new Map<string, number>();
     const read = (network: string, milliseconds: number) =>
       line.serve(network, async () => {
