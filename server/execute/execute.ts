@@ -15,8 +15,14 @@ import { digest, sameValue } from '#core/domain/sync/digest.ts';
 import { Layer, type Change } from '#core/domain/sync/layer.ts';
 import type { RowName } from '#core/domain/sync/rows.ts';
 import { freshId } from '#server/fresh-id.ts';
-import type { AnyRow, TableName } from '#core/model/tables.ts';
-import { type StoredOutcome, type StoreReads, StoreUnavailable, type StoreWrites } from '#server/store/store.ts';
+import { type AnyRow, isTableName, type TableName } from '#core/model/tables.ts';
+import {
+  type StoredOutcome,
+  type StoreReads,
+  StoreUnavailable,
+  type StoreWrites,
+  type WrittenOver,
+} from '#server/store/store.ts';
 import { changesFor, isOtherServer } from './changes.ts';
 import type { Ending } from './ending.ts';
 import { runUnjudged } from './judged.ts';
@@ -136,7 +142,12 @@ async function storeBefore(
   const before = await Promise.all(rows.map(({ table, row }) => writes.row(space, table, row.id)));
   const known = before.filter((stored) => stored !== undefined);
   const mid = freshId(server);
-  if (known.length > 0) await writes.storeRevisions(space, mid, known);
+  if (known.length > 0) {
+    await writes.storeRevisions(
+      space,
+      known.map(({ table, row }) => ({ mid, table, row })),
+    );
+  }
 }
 
 async function executeAll<Result>(
@@ -215,6 +226,7 @@ async function runCalls(
   const time = new LostTime(writes, space);
   const request = new Layer(storedRows(writes, space));
   const answers: Outcome[] = [];
+  await lookAhead(writes, space, calls);
   const known = async (mid: string) => done.recorded.get(mid) ?? (await writes.outcome(space, mid));
   const isRecorded = async (mid: string) => (await known(mid)) !== undefined;
   for (const [index, call] of calls.entries()) {
@@ -277,6 +289,19 @@ async function runCalls(
   return { outcomes: answers, others: others.changed.map(([other]) => other) };
 }
 
+/**
+ * Asks at once for what the calls ask for one by one: how they ended before, their cards, and the rows that they name.
+ * An answer that fails is told to the call that asks for it.
+ */
+async function lookAhead(reads: StoreReads, space: string, calls: readonly SentCall[]): Promise<void> {
+  const asked = calls.flatMap(({ mid, was = [] }) => [
+    reads.outcome(space, mid),
+    reads.row(space, 'conflicts', mid),
+    ...was.flatMap(({ table, id }) => (isTableName(table) ? [reads.row(space, table, id)] : [])),
+  ]);
+  await Promise.allSettled(asked);
+}
+
 /** A refusal of what has been tried on a layer leaves nothing on it but its card. */
 async function taken(
   sharing: Sharing,
@@ -306,9 +331,9 @@ async function writeOther(
     space,
     changes.map(({ table, row }) => ({ table, row, rev })),
   );
-  const before = changes.flatMap(({ table, before: row }) => (row ? [{ table, row, rev: 0 }] : []));
   const [mid = ''] = [...recorded.keys()];
-  if (before.length > 0) await writes.storeRevisions(space, mid, before);
+  const before = changes.flatMap(({ table, before: row }) => (row ? [{ mid, table, row }] : []));
+  if (before.length > 0) await writes.storeRevisions(space, before);
 }
 
 /** What the rows that the call has written say: for those that it has brought back, as of when they are. */
@@ -322,7 +347,7 @@ async function broughtBackWith(time: LostTime, { call, input }: SentCall): Promi
 interface Done {
   recorded: Map<string, RecordedOutcome>;
   changes: Map<string, Change & { order: number }>;
-  before: { mid: string; table: TableName; row: AnyRow }[];
+  before: WrittenOver[];
   /** By order of the call. */
   broughtBack: Map<number, BroughtBack>;
   /** How many calls have an outcome of their own. */
@@ -341,7 +366,7 @@ async function write(
     space,
     [...changes.values()].map(({ table, row, order: at }) => ({ table, row, rev: first + at })),
   );
-  for (const { mid, table, row } of before) await writes.storeRevisions(space, mid, [{ table, row, rev: 0 }]);
+  if (before.length > 0) await writes.storeRevisions(space, before);
   for (const entry of recorded.values()) entry.outcome.rev = first + entry.order;
   await writes.putOutcomes(
     space,

@@ -12,7 +12,7 @@ interface Space {
 export interface MemoryContent {
   spaces: Map<string, Space>;
   outcomes: Map<string, StoredOutcome>;
-  revisions: { space: string; mid: string; before: StoredRow }[];
+  revisions: { space: string; mid: string; before: Pick<StoredRow, 'table' | 'row'> }[];
 }
 
 const parentOf = ({ table, row }: StoredRow): unknown => {
@@ -147,10 +147,10 @@ function writesOf(content: MemoryContent, undo: (() => void)[]): StoreWrites {
     putOutcomes: async (account, outcomes) => {
       for (const stored of outcomes) put(content.outcomes, `${account}/${stored.outcome.mid}`, stored, undo);
     },
-    storeRevisions: async (space, mid, before) => {
+    storeRevisions: async (space, before) => {
       const count = content.revisions.length;
       undo.push(() => (content.revisions.length = count));
-      content.revisions.push(...before.map((row) => ({ space, mid, before: row })));
+      content.revisions.push(...before.map(({ mid, ...row }) => ({ space, mid, before: row })));
     },
   };
 }

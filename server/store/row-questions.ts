@@ -8,15 +8,7 @@ const rowsOf = (db: Database, space: string) =>
   db.selectFrom('rows').select(['tbl', 'rev', 'doc']).where('space', '=', space);
 const rowsIn = (db: Database, space: string, table: TableName) => rowsOf(db, space).where('tbl', '=', table);
 
-export const row = compiled((db, space: string, table: TableName, id: string) =>
-  rowsIn(db, space, table).where('id', '=', id),
-);
-
-export const children = compiled((db, space: string, table: TableName, parentId: string) =>
-  rowsIn(db, space, table).where('parent', '=', parentId),
-);
-
-/** Those of many rows at once say which of the names they have. */
+/** Rows that are asked for together say by which of the names they were found. */
 const namedRowsIn = (db: Database, space: string, table: TableName) =>
   rowsIn(db, space, table).select(['id', 'parent', 'key']);
 
@@ -31,6 +23,9 @@ export const rowsByParent = compiled((db, space: string, table: TableName, paren
 export const liveRowsByKey = compiled((db, space: string, table: TableName, keys: readonly string[]) =>
   namedRowsIn(db, space, table).where('key', 'in', keys).where('deleted_by', 'is', null),
 );
+
+/** As a parameter by itself, SQLite would put the query into its own words again each time: ten times the work. */
+export const atMost = (rows: number) => sql<number>`cast(${rows} as integer)`;
 
 /** To be narrowed further. */
 export const liveRows = (db: Database, space: string, table: TableName) =>
@@ -56,7 +51,7 @@ export const sizesAfter = compiled((db, space: string, afterRev: number, most: n
     .where('space', '=', space)
     .where('rev', '>', afterRev)
     .orderBy('rev')
-    .limit(most),
+    .limit(atMost(most)),
 );
 
 export const rowsBetween = compiled((db, space: string, afterRev: number, lastRev: number) =>
@@ -71,8 +66,8 @@ export const stampAt = compiled((db, space: string, rev: number) =>
   db.selectFrom('stamps').select('stamp').where('space', '=', space).where('rev', '=', rev),
 );
 
-export const outcome = compiled((db, account: string, mid: string) =>
-  db.selectFrom('outcomes').select(['hash', 'outcome']).where('account', '=', account).where('mid', '=', mid),
+export const outcomes = compiled((db, account: string, mids: readonly string[]) =>
+  db.selectFrom('outcomes').select(['mid', 'hash', 'outcome']).where('account', '=', account).where('mid', 'in', mids),
 );
 
 export const putHead = compiled((db, id: string, rev: number, stamp: string) =>

@@ -4,14 +4,13 @@ import type { Outcome } from '#core/contract/endpoint.ts';
 import type { Head } from '#core/contract/sync.ts';
 import type { VersionLine } from '#core/domain/workouts/version-line.ts';
 import { limits } from '#core/model/limits.ts';
-import type { TableName } from '#core/model/tables.ts';
 import { isHeldByNothing } from './account-holds.ts';
 import { batched } from './batched.ts';
 import { isGravestone, refuseRemoved } from './remove-account.ts';
 import * as ask from './row-questions.ts';
 import { fromColumns, toColumns } from './sql-rows.ts';
 import type { Database, RowsTable, SqlTransaction } from './sql-tables.ts';
-import type { Store, StoredRow, StoreReads, StoreWrites } from './store.ts';
+import type { Store, StoredOutcome, StoredRow, StoreReads, StoreWrites } from './store.ts';
 import { untilUncontended } from './until-uncontended.ts';
 import { readVersionLines } from './version-lines.ts';
 
@@ -48,7 +47,7 @@ export class SqlStore implements Store {
 
   read<Result>(work: (reads: StoreReads) => Promise<Result>): Promise<Result> {
     const transaction = this.#engine.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-    return transaction.execute((open) => work(togetherOn(open)));
+    return transaction.execute((open) => work(readsOf(open)));
   }
 
   write<Result>(spaces: readonly string[], work: (writes: StoreWrites) => Promise<Result>): Promise<Result> {
@@ -72,18 +71,11 @@ export class SqlStore implements Store {
 
 const stored = (rows: readonly Pick<RowsTable, 'tbl' | 'rev' | 'doc'>[]): StoredRow[] => rows.map(fromColumns);
 
-function readsOf(transaction: SqlTransaction): StoreReads {
+/** Of these, many are asked for in one moment, or again. */
+type Together = 'row' | 'children' | 'versionLines' | 'outcome';
+
+function singleReads(transaction: SqlTransaction): Omit<StoreReads, Together> {
   return {
-    async row(space, table, id) {
-      const [found] = await ask.row(transaction, space, table, id);
-      return found && fromColumns(found);
-    },
-    async children(space, table, parentId) {
-      return stored(await ask.children(transaction, space, table, parentId));
-    },
-    async versionLines(space, workoutId) {
-      return (await readVersionLines(transaction, space, [workoutId])).get(workoutId) ?? [];
-    },
     async publisherOf(workoutId) {
       const found = await transaction
         .selectFrom('public_addresses as at')
@@ -103,7 +95,7 @@ function readsOf(transaction: SqlTransaction): StoreReads {
       let query = ask.liveRows(transaction, space, table);
       if (from !== null) query = query.where('key', '>=', from);
       if (to !== null) query = query.where('key', '<=', to);
-      if (most !== undefined) query = query.limit(most);
+      if (most !== undefined) query = query.limit(ask.atMost(most));
       return stored(await query.orderBy('key').orderBy('id').execute());
     },
     async count(space, table) {
@@ -132,15 +124,11 @@ function readsOf(transaction: SqlTransaction): StoreReads {
     },
     async isHeld(account) {
       const query = transaction.selectFrom('account_holds').select('account').where('account', '=', account);
-      return (await query.limit(1).executeTakeFirst()) !== undefined;
+      return (await query.executeTakeFirst()) !== undefined;
     },
     async isRemoved(account) {
       const query = transaction.selectFrom('spaces').select('stamp').where('id', '=', account);
       return isGravestone(await query.executeTakeFirst());
-    },
-    async outcome(account, mid) {
-      const [found] = await ask.outcome(transaction, account, mid);
-      return found && { hash: found.hash, outcome: JSON.parse(found.outcome) as Outcome };
     },
     async earlier(space, table, id, most) {
       const query = transaction
@@ -150,80 +138,89 @@ function readsOf(transaction: SqlTransaction): StoreReads {
         .where('tbl', '=', table)
         .where('id', '=', id)
         .orderBy('rev', 'desc')
-        .limit(most);
+        .limit(ask.atMost(most));
       return (await query.execute()).map(({ doc }) => JSON.parse(doc) as StoredRow['row']);
     },
   };
 }
 
 /**
- * Reads of a transaction that only reads: what is asked for in one moment is fetched in one query, and what was asked
- * for before is known, since nothing changes for such a transaction.
+ * Reads of a transaction: what is asked for in one moment is fetched in one query, and what was asked for before is
+ * known. Nothing changes for a transaction that only reads; one that writes forgets what it wrote over.
  */
-function togetherOn(transaction: SqlTransaction): StoreReads {
-  const reads = readsOf(transaction);
-  const askRows = perTable(async (space, table, ids) => {
-    const found = await ask.rowsById(transaction, space, table, ids);
-    return new Map(found.map((row) => [row.id, fromColumns(row)]));
-  });
-  const askChildren = perTable(async (space, table, parentIds) => {
-    const found = Map.groupBy(await ask.rowsByParent(transaction, space, table, parentIds), ({ parent }) => parent);
-    return new Map([...found].map(([parent, rows]) => [parent, rows.map(fromColumns)]));
-  });
-  const askVersionLines = perTable((space, _table, ids) => readVersionLines(transaction, space, ids));
-  const askByKey = perTable(async (space, table, keys) => {
-    // Put in order here: asked to, SQLite would go through the whole table by id rather than look the keys up.
-    const live = await ask.liveRowsByKey(transaction, space, table, keys);
-    const found = Map.groupBy(
-      live.sort((a, b) => (a.id < b.id ? -1 : 1)),
-      ({ key }) => key,
-    );
-    return new Map([...found].map(([key, rows]) => [key, rows.map(fromColumns)]));
-  });
+function readsOf(transaction: SqlTransaction): StoreReads & { forget(): void } {
+  const reads = singleReads(transaction);
+  const rows: Batches<StoredRow> = new Map();
+  const children: Batches<StoredRow[]> = new Map();
+  const lines: Batches<VersionLine[]> = new Map();
+  const liveByKey: Batches<StoredRow[]> = new Map();
+  const outcomes: Batches<StoredOutcome> = new Map();
   return {
     ...reads,
-    row: (space, table, id) => askRows(space, table)(id),
-    children: async (space, table, parentId) => (await askChildren(space, table)(parentId)) ?? [],
-    versionLines: async (space, workoutId) => (await askVersionLines(space, 'workoutVersions')(workoutId)) ?? [],
-    byKey: async (space, table, from, to, most) =>
-      from === null || from !== to || most !== undefined
-        ? reads.byKey(space, table, from, to, most)
-        : ((await askByKey(space, table)(from)) ?? []),
+    row: (space, table, id) =>
+      asked(rows, `${space}/${table}`, id, async (ids) => {
+        const found = await ask.rowsById(transaction, space, table, ids);
+        return new Map(found.map((row) => [row.id, fromColumns(row)]));
+      }),
+    children: async (space, table, parentId) =>
+      (await asked(children, `${space}/${table}`, parentId, async (parentIds) => {
+        const found = Map.groupBy(await ask.rowsByParent(transaction, space, table, parentIds), ({ parent }) => parent);
+        return new Map([...found].map(([parent, ofOne]) => [parent, stored(ofOne)]));
+      })) ?? [],
+    versionLines: async (space, workoutId) =>
+      (await asked(lines, space, workoutId, (ids) => readVersionLines(transaction, space, ids))) ?? [],
+    byKey: async (space, table, from, to, most) => {
+      if (from === null || from !== to || most !== undefined) return reads.byKey(space, table, from, to, most);
+      const ofKey = await asked(liveByKey, `${space}/${table}`, from, async (keys) => {
+        // Put in order here: asked to, SQLite would go through the whole table by id rather than look the keys up.
+        const live = await ask.liveRowsByKey(transaction, space, table, keys);
+        const found = Map.groupBy(
+          live.sort((a, b) => (a.id < b.id ? -1 : 1)),
+          ({ key }) => key,
+        );
+        return new Map([...found].map(([key, ofOne]) => [key, stored(ofOne)]));
+      });
+      return ofKey ?? [];
+    },
+    outcome: (account, mid) =>
+      asked(outcomes, account, mid, async (mids) => {
+        const found = await ask.outcomes(transaction, account, mids);
+        return new Map(found.map((one) => [one.mid, { hash: one.hash, outcome: JSON.parse(one.outcome) as Outcome }]));
+      }),
+    forget: () => {
+      for (const batches of [rows, children, lines, liveByKey, outcomes]) batches.clear();
+    },
   };
 }
 
-/** One batch for each table of a space, of keys that were not asked for before. */
-function perTable<Answer>(fetch: (space: string, table: TableName, keys: string[]) => Promise<Map<string, Answer>>) {
-  const asking = new Map<string, (key: string) => Promise<Answer | undefined>>();
-  return (space: string, table: TableName) => {
-    const name = `${space}/${table}`;
-    const known = asking.get(name);
-    if (known) return known;
-    const answers = new Map<string, Promise<Answer | undefined>>();
-    const fetchOne = batched((keys) => fetch(space, table, keys), keysPerQuery);
-    const one = (key: string) => once(answers, key, () => fetchOne(key));
-    asking.set(name, one);
-    return one;
-  };
+/** Asks for one thing by its key, by the table that it is in. */
+type Batches<Answer> = Map<string, (key: string) => Promise<Answer | undefined>>;
+
+/** @param fetch of keys of this table that were not asked for before */
+function asked<Answer>(
+  batches: Batches<Answer>,
+  table: string,
+  key: string,
+  fetch: (keys: string[]) => Promise<ReadonlyMap<string, Answer>>,
+): Promise<Answer | undefined> {
+  const known = batches.get(table);
+  if (known) return known(key);
+  const answers = new Map<string, Promise<Answer | undefined>>();
+  const fetchOne = batched(fetch, keysPerQuery);
+  const one = (wanted: string) => once(answers, wanted, () => fetchOne(wanted));
+  batches.set(table, one);
+  return one(key);
 }
 
 /** Alone in its spaces, a transaction asks for a thing once: a call looks at the same row up to six times. */
 function writesOf(transaction: SqlTransaction, followers: readonly Follow[]): StoreWrites {
   const reads = readsOf(transaction);
   const counts = new Map<string, Promise<number>>();
-  const rowsById = new Map<string, Promise<StoredRow | undefined>>();
-  const childrenOf = new Map<string, Promise<StoredRow[]>>();
-  const linesOf = new Map<string, Promise<VersionLine[]>>();
   const heads = new Map<string, Promise<Head>>();
   const head = (space: string): Promise<Head> => once(heads, space, () => reads.head(space));
   return {
     ...reads,
     head,
-    row: (space, table, id) => once(rowsById, `${space}/${table}/${id}`, () => reads.row(space, table, id)),
-    children: (space, table, parentId) =>
-      once(childrenOf, `${space}/${table}/${parentId}`, () => reads.children(space, table, parentId)),
-    versionLines: (space, workoutId) =>
-      once(linesOf, `${space}/${workoutId}`, () => reads.versionLines(space, workoutId)),
     count: (space, table) => once(counts, `${space}/${table}`, () => reads.count(space, table)),
     async advance(space, stamps) {
       const before = await head(space);
@@ -239,8 +236,8 @@ function writesOf(transaction: SqlTransaction, followers: readonly Follow[]): St
       return first;
     },
     async putRows(space, rows) {
-      for (const known of [counts, childrenOf, linesOf]) known.clear();
-      for (const { table, row } of rows) rowsById.delete(`${space}/${table}/${row.id}`);
+      counts.clear();
+      reads.forget();
       for (const part of parts(rows.map((row) => toColumns(space, row)))) await ask.putRows(transaction, part);
       for (const follow of followers) await follow(transaction, space, rows);
     },
@@ -252,10 +249,11 @@ function writesOf(transaction: SqlTransaction, followers: readonly Follow[]): St
         outcome: JSON.stringify(outcome),
       }));
       for (const part of parts(rows)) await ask.addOutcomes(transaction, part);
+      reads.forget();
     },
-    async storeRevisions(space, mid, before) {
+    async storeRevisions(space, before) {
       const { rev } = await head(space);
-      const rows = before.map(({ table, row }) => ({
+      const rows = before.map(({ mid, table, row }) => ({
         space,
         tbl: table,
         id: row.id,

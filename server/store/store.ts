@@ -23,6 +23,13 @@ export interface StoredRow {
   row: AnyRow;
 }
 
+/** A row as it was before a call wrote over it. */
+export interface WrittenOver {
+  mid: string;
+  table: TableName;
+  row: AnyRow;
+}
+
 export interface StoredOutcome {
   hash: string;
   outcome: Outcome;
@@ -65,8 +72,8 @@ export interface StoreWrites extends StoreReads {
   advance(space: string, stamps: readonly string[]): Promise<number>;
   putRows(space: string, rows: readonly StoredRow[]): Promise<void>;
   putOutcomes(account: string, outcomes: readonly StoredOutcome[]): Promise<void>;
-  /** Keeps rows as they were before a write, with the call that wrote over them. */
-  storeRevisions(space: string, mid: string, before: readonly StoredRow[]): Promise<void>;
+  /** Keeps rows as they were before a write. */
+  storeRevisions(space: string, before: readonly WrittenOver[]): Promise<void>;
 }
 
 export interface Store {

@@ -17,6 +17,7 @@ import {
   type StoredRow,
   type StoreReads,
   type StoreWrites,
+  type WrittenOver,
 } from '#server/store/store.ts';
 import { userOf } from './accounts.ts';
 import { isWords } from './ledger/rows.ts';
@@ -26,7 +27,7 @@ interface Written {
   rows: StoredRow[];
   outcomes: StoredOutcome[];
   /** Rows as they were before each call. */
-  kept: (StoredRow & { mid: string })[];
+  kept: WrittenOver[];
   before: Map<string, StoredRow | undefined>;
   /** Rows and outcomes of a space that the transaction has not locked. */
   elsewhere: boolean;
@@ -133,10 +134,10 @@ export class CheckedStore extends MemoryStore {
             written.outcomes.push(...outcomes);
             return writes.putOutcomes(space, outcomes);
           },
-          storeRevisions: (space, mid, rows) => {
+          storeRevisions: (space, before) => {
             lookAt(space);
-            written.kept.push(...rows.map((row) => ({ ...row, mid })));
-            return writes.storeRevisions(space, mid, rows);
+            written.kept.push(...before);
+            return writes.storeRevisions(space, before);
           },
         }),
       );
@@ -221,7 +222,8 @@ export class CheckedStore extends MemoryStore {
     for (const [index, { mid, table, row: before }] of kept.entries()) {
       // What was held and not put is kept too.
       if (this.sent.get(mid)?.call === acts.bringBack.call) continue;
-      const isSameRow = (other: StoredRow) => other.table === table && other.row.id === before.id;
+      const isSameRow = (other: Pick<StoredRow, 'table' | 'row'>) =>
+        other.table === table && other.row.id === before.id;
       const after = (kept.slice(index + 1).find(isSameRow) ?? rows.find(isSameRow))!.row;
       const was = this.sent.get(mid)?.was;
       if (!was || table === 'conflicts') continue;

@@ -163,7 +163,7 @@ for (const [name, open] of Object.entries(engines)) {
       const failing = store.write(['anna'], async (writes) => {
         const rev = await writes.advance('anna', ['second']);
         await writes.putRows('anna', [list('a', rev, 'changed'), list('b', rev)]);
-        await writes.storeRevisions('anna', 'm', [list('a', 1)]);
+        await writes.storeRevisions('anna', [{ mid: 'm', ...list('a', 1) }]);
         await writes.putOutcomes('anna', [
           { hash: 'h', outcome: { mid: 'm', kind: 'applied', rev, at: '2026-05-01T08:00:00.000Z' } },
         ]);

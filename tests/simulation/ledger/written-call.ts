@@ -1,6 +1,6 @@
 /** A transaction of the server, call by call: every row as it was before and after each of them. */
 import type { AnyRow, TableName } from '#core/model/tables.ts';
-import type { StoredOutcome, StoredRow } from '#server/store/store.ts';
+import type { StoredOutcome, StoredRow, WrittenOver } from '#server/store/store.ts';
 import { keyOf, under } from './rows.ts';
 
 /** What a transaction has written. */
@@ -8,7 +8,7 @@ export interface WrittenRows {
   rows: readonly StoredRow[];
   outcomes: readonly StoredOutcome[];
   /** Rows as they were before each call, in the order of the calls. */
-  kept: readonly (StoredRow & { mid: string })[];
+  kept: readonly WrittenOver[];
   before: ReadonlyMap<string, StoredRow | undefined>;
 }
 
