@@ -9,6 +9,7 @@ import { classicFirstLoad } from './scripts/classic-first-load.ts';
 import { findDigests } from './scripts/digests.ts';
 import { findFirstLoad } from './scripts/first-load.ts';
 import { foldTables } from './scripts/fold-tables.ts';
+import { hiddenBehind } from './scripts/hidden-behind.ts';
 import { layerOrder } from './scripts/layer-order.ts';
 import { modernDexie } from './scripts/modern-dexie.ts';
 import { singleIcons } from './scripts/single-icons.ts';
@@ -43,6 +44,7 @@ export default defineConfig({
   plugins: [
     foldTables(),
     modernDexie,
+    hiddenBehind,
     classNames,
     layerOrder,
     splitWords,
