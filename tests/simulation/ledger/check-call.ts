@@ -381,10 +381,17 @@ class CheckedCall {
     return null;
   }
 
+  /** Two devices that repeat a session make one row of it, by its id; who repeats it otherwise has to hear that. */
+  #checkMadeAlready(table: TableName, key: string, fields: Fields, before: AnyRow): string | null {
+    const isAgain = this.#executed.isShown(key) || this.#executed.comesAgain !== 'no';
+    if (table !== 'series' || isAgain || hasSame(Object.keys(fields), before, fields)) return null;
+    return `${key} repeats otherwise than was wanted, and nobody is told`;
+  }
+
   #checkMake({ table, id, fields }: MakeWant): string | null {
     const key = keyOf(table, id);
     const [before, after] = [this.#before(key), this.#after(key)];
-    if (before) return null;
+    if (before) return this.#checkMadeAlready(table, key, fields, before);
     if (table === 'listEntries' && !after) return this.#checkStandsOnce(fields);
     if (table === 'workoutVersions' && !after && this.#isOfUnchangedSteps(fields)) return null;
     if (!after) return `${key} was not made`;

@@ -649,4 +649,15 @@ export const rareStories = [
     });
     await phone.syncs();
   }),
+  together(
+    'two devices repeat a session otherwise at once: the later one hears that it repeats already',
+    async (teller) => {
+      const [phone, laptop] = await three(teller, tuesday);
+      const series = weekly('series');
+      await phone.does('createRecurrence', series);
+      await laptop.does('createRecurrence', { ...series, pattern: { ...series.pattern, interval: 2 } });
+      await phone.syncs();
+      await laptop.syncs();
+    },
+  ),
 ];
