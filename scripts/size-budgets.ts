@@ -90,11 +90,11 @@ if (isOver) {
 const needed = withImports(builtKeys.filter((key) => kept.includes(fileOf(key))));
 const missing = [...scriptsOf(needed), ...stylesOf(needed)].filter((file) => !kept.includes(file));
 if (missing.length > 0) throw new Error(`What is kept for offline use needs what is not: ${missing.join(', ')}.`);
-const slow = drawnFromDevice.filter((route) =>
-  scriptsOf(withImports(builtKeys.filter((key) => key.startsWith(`src/routes/${route}?`)))).some((file) =>
-    file.startsWith('assets/contract-'),
-  ),
-);
+const isSchemas = (file: string): boolean => /^assets\/(contract|schemas)-/.test(file);
+const routeKeys = (route: string) => builtKeys.filter((key) => key.startsWith(`src/routes/${route}?`));
+if (!builtKeys.map(fileOf).some(isSchemas) || drawnFromDevice.some((route) => routeKeys(route).length === 0))
+  throw new Error('The schemas, or the pages that are drawn without them, were not found in the build.');
+const slow = drawnFromDevice.filter((route) => scriptsOf(withImports(routeKeys(route))).some(isSchemas));
 if (slow.length > 0)
   throw new Error(`Built before they are drawn, but needed only later: the schemas, by ${slow.join(', ')}.`);
 if (scripts.length < 2) throw new Error('The first load of /today was not found in the build.');

@@ -17,6 +17,7 @@ export type SegmentSize = { steps: number; messages: number; seconds: number; me
 
 /** Of a segment, what its size depends on. */
 type Sized = {
+  /** Not looked at: a repeat is what has segments. */
   type?: string;
   messages?: readonly unknown[] | undefined;
   durationSeconds?: number | undefined;

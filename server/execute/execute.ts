@@ -289,16 +289,23 @@ async function runCalls(
   return { outcomes: answers, others: others.changed.map(([other]) => other) };
 }
 
+/** Of calls that are looked at ahead: a slice may end after any of them, and the next one looks again. */
+const mostNamed = 200;
+
 /**
- * Asks at once for what the calls ask for one by one: how they ended before, their cards, and the rows that they name.
- * An answer that fails is told to the call that asks for it.
+ * Asks at once for what the next calls ask for one by one: how they ended before, their cards, and the rows that they name.
+ * What can't be read is asked for again by the call that needs it, which then hears why.
  */
 async function lookAhead(reads: StoreReads, space: string, calls: readonly SentCall[]): Promise<void> {
-  const asked = calls.flatMap(({ mid, was = [] }) => [
-    reads.outcome(space, mid),
-    reads.row(space, 'conflicts', mid),
-    ...was.flatMap(({ table, id }) => (isTableName(table) ? [reads.row(space, table, id)] : [])),
-  ]);
+  let named = 0;
+  const end = calls.findIndex(({ was = [] }) => (named += 1 + was.length) > mostNamed);
+  const asked = calls
+    .slice(0, end === -1 ? undefined : end)
+    .flatMap(({ mid, was = [] }) => [
+      reads.outcome(space, mid),
+      reads.row(space, 'conflicts', mid),
+      ...was.flatMap(({ table, id }) => (isTableName(table) ? [reads.row(space, table, id)] : [])),
+    ]);
   await Promise.allSettled(asked);
 }
 

@@ -111,7 +111,12 @@ export class NodeSqliteConnection implements DatabaseConnection {
 
   #prepared(sql: string) {
     const known = this.#statements.get(sql);
-    if (known) return known;
+    if (known) {
+      // What is used stays: of the others the one that was used longest ago goes first.
+      this.#statements.delete(sql);
+      this.#statements.set(sql, known);
+      return known;
+    }
     const statement = this.#database.prepare(sql);
     const prepared = { statement, returnsRows: statement.columns().length > 0 };
     this.#statements.set(sql, prepared);

@@ -266,10 +266,13 @@ function writesOf(transaction: SqlTransaction, followers: readonly Follow[]): St
   };
 }
 
-/** The answer that is known, or is under way; else it is asked for. */
+/** The answer that is known, or is under way; else it is asked for, and again where that fails: it may be for another one. */
 function once<Answer>(known: Map<string, Promise<Answer>>, key: string, ask: () => Promise<Answer>): Promise<Answer> {
-  const answer = known.get(key) ?? ask();
+  const there = known.get(key);
+  if (there) return there;
+  const answer = ask();
   known.set(key, answer);
+  answer.catch(() => known.delete(key));
   return answer;
 }
 

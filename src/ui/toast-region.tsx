@@ -38,7 +38,7 @@ export function ToastRegion() {
   };
 
   return (
-    // The attribute keeps toasts reachable while a React Aria dialog makes the rest of the page inert.
+    // The attribute keeps toasts reachable while a React Aria dialog hides the rest of the page from screen readers.
     <section
       ref={measured}
       aria-label={t('ui.messages')}

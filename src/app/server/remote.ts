@@ -66,6 +66,8 @@ export function refetchAll(): Promise<void> {
  * uncaught.
  */
 const persister: typeof persisterFn = async (ask, context, query) => {
+  // Ahead of the stored answer, which the library deletes where it can't be checked, as where no file of schemas comes.
+  await askedSoFar.get(String(query.queryKey[1]))?.();
   let isRestored = true;
   const answer = await persisterFn(
     (asked: typeof context) => {

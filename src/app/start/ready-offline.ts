@@ -31,21 +31,26 @@ export const readyUntil = (database: AccountDatabase, today: string): Promise<Re
 export const readyAtLeast = (database: AccountDatabase, today: string): Promise<ReadyAtLeast> =>
   ready(database, today, fewSessions, 60);
 
-/** @param most rows that are read @param days so far ahead is looked at what repeats */
+/** Of rows that are read, so many for each session that is looked at: others were deleted. */
+const rowsForEach = 3;
+
+/** @param most sessions that are looked at @param days so far ahead is looked at what repeats */
 async function ready(database: AccountDatabase, today: string, most: number, days: number): Promise<ReadyAtLeast> {
   const range = database.rows('events').where('view.calendarDate').between(today, '9999-12-31', true, true);
-  const stored = await range.limit(most).toArray();
+  const stored = await range.limit(rowsForEach * most).toArray();
   const rows = stored.map(({ view }) => view as unknown as RowOf<'events'>);
-  const planned = rows.filter(({ deletedBy }) => deletedBy === null);
+  const live = rows.filter(({ deletedBy }) => deletedBy === null);
+  const planned = live.slice(0, most);
+  const isAll = stored.length < rowsForEach * most && planned.length === live.length;
   const all = await toCome(database, planned, today, days);
   const events = all.events.filter(isForWorkout);
   const last = events.at(-1);
   const missing = await firstMissing(database, events);
   if (missing) return { at: 'until', date: shiftDate(missing.calendarDate, -1) };
-  if (most === Infinity || (stored.length < most && !all.goesOn))
+  if (most === Infinity || (isAll && !all.goesOn))
     return last ? { at: 'all', date: last.calendarDate } : { at: 'nothingPlanned' };
   // The last day may go on beyond what was read, and of many rows not all may have been.
-  const lastRead = stored.length < most ? last : planned.at(-1);
+  const lastRead = isAll ? last : planned.at(-1);
   const date = lastRead && shiftDate(lastRead.calendarDate, -1);
   return date && date >= today ? { at: 'atLeast', date } : readyUntil(database, today);
 }

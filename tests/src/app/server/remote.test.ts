@@ -65,6 +65,23 @@ test('offline an old answer is shown, it is asked for anew, and that nobody answ
   expect(uncaught).toEqual([]);
 });
 
+test('an answer stays on the device where the schemas that it is checked by cannot be fetched', async () => {
+  let isGone = false;
+  const load = async () => {
+    if (isGone) throw new TypeError('Failed to fetch dynamically imported module');
+    return plans.searchPlans;
+  };
+  const ask = () => remote.query(remoteQuery({ path: plans.searchPlans.path, load }, { pageSize: 3 }));
+  const found = await ask();
+  await aMoment();
+  await openAgainLater();
+  [isOffline, isGone] = [true, true];
+  await expect(ask()).rejects.toThrow('Failed to fetch');
+  isGone = false;
+  remote.clear();
+  expect(await ask()).toEqual(found);
+});
+
 test('with a network an old answer is shown at once, and the newer one takes its place', async () => {
   await show();
   await openAgainLater();
