@@ -79,8 +79,11 @@ export function useResults(
   if (isOfDevice && device.answer) return { ...common, server: 'answered', from: 'device', ...device.answer };
   if (server.at === 'answered') return { ...common, from: 'server', items, total, reading };
   if (device.isAsked && !isServerAlone) {
-    // As long as the device searches, the page does not say that there is no answer.
-    if (!device.answer) return { ...common, server: 'asking', from: 'nobody', items: [], total: 0, reading };
+    // As long as the device searches, or has only a part of the catalogue and finds nothing in it, the page does not say that
+    // there is no answer.
+    const isFoundLater = !device.isWhole && device.answer?.total === 0 && server.at === 'asking';
+    if (!device.answer || isFoundLater)
+      return { ...common, server: 'asking', from: 'nobody', items: [], total: 0, reading };
     return { ...common, from: 'device', ...device.answer };
   }
   return { ...common, from: server.isCached ? 'server' : 'nobody', items, total, reading };
@@ -179,5 +182,6 @@ function useDeviceResults(
     first?.pages === pages ? first.cards : null,
   );
   const isInOwnNumbers = index?.isInOwnNumbers === true;
-  return { isAsked: found !== null, answer: found && answer, isInOwnNumbers };
+  const isWhole = index?.isWhole === true;
+  return { isAsked: found !== null, answer: found && answer, isInOwnNumbers, isWhole };
 }
