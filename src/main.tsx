@@ -95,13 +95,11 @@ async function start(): Promise<void> {
   const later = firstPage.then(fetchLaterParts);
   if (import.meta.env.PROD) void later.then(registerWorker).catch(reportError);
   void later
-    .then(() => import('#src/app/page/find-place.ts'))
-    .then(({ findPlaces }) => findPlaces(router))
-    .catch(() => undefined);
-  void later
     .then(() => import('#src/features/today/draw-pictures.tsx'))
     .then(({ redrawPictures }) => redrawPictures(router))
     .catch(() => undefined);
+  // While the page is rendered: it has to be there when the athlete first acts.
+  void import('#src/app/page/watch-page.ts').then(({ watchPage }) => watchPage(router)).catch(() => undefined);
   render();
 }
 

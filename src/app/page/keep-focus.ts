@@ -13,16 +13,18 @@ interface Visit {
 const mostVisits = 8;
 const cardMilliseconds = 1000;
 
-/** Called once, when the first page is shown. */
+/** Called once, ahead of the athlete's first act. */
 export function keepFocus(): void {
   let visits: Visit[] = [];
   let isChecking = false;
 
-  document.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof HTMLElement)) return;
+  const note = (target: EventTarget | null): void => {
+    if (!(target instanceof HTMLElement) || target === document.body) return;
     const cardId = target.closest<HTMLElement>('[data-drag-id]')?.dataset['dragId'];
     visits = [{ element: target, cardId }, ...visits.filter(({ element }) => element !== target)].slice(0, mostVisits);
-  });
+  };
+  note(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => note(target));
 
   const bringBack = (isLast = false): void => {
     isChecking = false;

@@ -10,10 +10,6 @@ import { loadActs } from '#src/app/acts/do-act.ts';
 /** Never rejects: what fails here is fetched again, and complained of, when it is needed. */
 export async function fetchLaterParts(): Promise<void> {
   // A visitor's acts are drafts, which need no rules.
-  await Promise.allSettled([
-    allWords(),
-    currentAthlete() && loadActs(),
-    import('#src/app/page/keep-focus.ts').then(({ keepFocus }) => keepFocus()),
-  ]);
+  await Promise.allSettled([allWords(), currentAthlete() && loadActs()]);
   preloadDialogs();
 }
