@@ -1,5 +1,4 @@
 /** Runs jobs that are due, many at a time, each within its lease. */
-import { whileAtWork } from '#server/at-work.ts';
 import { withoutSecrets } from '#server/log.ts';
 import type { Services } from '#server/services.ts';
 import type { AttemptEnd, TakenJob } from '#server/store/jobs.ts';
@@ -92,9 +91,7 @@ export class JobRunner {
     const milliseconds = runEnd - execute.now().getTime();
     if (milliseconds <= 0) return null;
     try {
-      await whileAtWork(() =>
-        kind.run(kind.input.parse(JSON.parse(input)), this.#services, AbortSignal.timeout(milliseconds)),
-      );
+      await kind.run(kind.input.parse(JSON.parse(input)), this.#services, AbortSignal.timeout(milliseconds));
       return { state: 'done' };
     } catch (thrown) {
       log(`${name} failed`, { id, attempts, error: thrown });
