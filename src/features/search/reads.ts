@@ -36,10 +36,10 @@ export async function loadSearchGround(params: SearchParams): Promise<SearchGrou
     // What is the athlete's own, or like another workout, the page finds out itself.
     if (params.mine || params.like !== undefined) return { index, ownSports, first: null };
     const { pages = 1 } = params;
-    const query = JSON.stringify(toDeviceQuery(params, ownSports));
-    const found = searchWorkouts(index, toDeviceQuery(params, ownSports));
+    const asked = toDeviceQuery(params, ownSports);
+    const found = searchWorkouts(index, asked);
     const cards = await readCards(database, found, pages * usualPageSize);
-    return { index, ownSports, first: { query, found, pages, cards } };
+    return { index, ownSports, first: { query: JSON.stringify(asked), found, pages, cards } };
   });
 }
 
