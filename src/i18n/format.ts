@@ -7,7 +7,6 @@ import { utcInstant } from './date-parts.ts';
 import { dateRange } from './date-range.ts';
 import {
   dateFormat,
-  decimalSign,
   instantFormat,
   momentFormat,
   numberFormat,
@@ -29,13 +28,16 @@ const metersPerMile = 1609.344;
  * @param t gives the words of units that Intl does not know
  */
 export function createFormat(tag: string, t: TFunction) {
-  const number = (value: number, fractionDigits = 0) =>
-    fractionDigits === 0 && isAlikeForAll(value) ? String(value) : numberFormat(tag, fractionDigits).format(value);
+  const number = (value: number, fractionDigits = 0) => numberFormat(tag, fractionDigits).format(value);
   const unit = (value: number, name: string, fractionDigits = 0) =>
     whole(unitFormat(tag, name, fractionDigits).format(value));
   const day = (date: string, options: Intl.DateTimeFormatOptions) =>
     dateFormat(tag, JSON.stringify(options)).format(utcInstant(date));
   const capital = (text: string) => text.charAt(0).toLocaleUpperCase(tag) + text.slice(1);
+  const decimalSign =
+    numberFormat(tag, 1)
+      .formatToParts(0.5)
+      .find((part) => part.type === 'decimal')?.value ?? '.';
 
   return {
     /** '1,250' with the language's separators. */
@@ -69,11 +71,11 @@ export function createFormat(tag: string, t: TFunction) {
     /** '142 bpm'. */
     heartRate: (value: number) => t('units.bpm', { value: number(value) }),
     /** Bare pace, '1:32.5'. */
-    pace: (seconds: number) => pace(seconds, decimalSign(tag)),
+    pace: (seconds: number) => pace(seconds, decimalSign),
     /** '1:32.5 /100 m'. */
-    pacePer100: (seconds: number) => t('units.per100m', { value: pace(seconds, decimalSign(tag)) }),
+    pacePer100: (seconds: number) => t('units.per100m', { value: pace(seconds, decimalSign) }),
     /** '1:52.0 /500 m'. */
-    pacePer500: (seconds: number) => t('units.per500m', { value: pace(seconds, decimalSign(tag)) }),
+    pacePer500: (seconds: number) => t('units.per500m', { value: pace(seconds, decimalSign) }),
     /** Swum or rowed metres, '1,500 m'; machines count metres in both systems, and a pool of yards yards: '100 yd'. */
     meters: (value: number, pool?: Pool | null) =>
       pool === '25yd' ? unit(value / metersPerYard, 'yard') : unit(value, 'meter'),
@@ -154,9 +156,6 @@ const withWaveDash = (range: string): string => range.replace(/ ?～ ?/u, '〜')
 
 /** A figure stays with its unit at a line's end; Intl leaves them an ordinary space in some languages. */
 const whole = (amount: string): string => amount.replaceAll(' ', '\u00a0');
-
-/** Our languages all write it so; the first formatter of numbers takes a cheap phone longer than all other words of a page. */
-const isAlikeForAll = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1_000;
 
 /** How many decimals a figure has, of those that count. */
 const decimalsOf = (value: number): number => [0, 1].find((digits) => value === Number(value.toFixed(digits))) ?? 2;

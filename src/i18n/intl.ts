@@ -13,13 +13,6 @@ export const numberFormat = memo(
   (tag: string, digits: number) =>
     new Intl.NumberFormat(tag, { maximumFractionDigits: digits, minimumFractionDigits: digits }),
 );
-/** Between a whole number and its decimals. */
-export const decimalSign = memo(
-  (tag: string) =>
-    numberFormat(tag, 1)
-      .formatToParts(0.5)
-      .find(({ type }) => type === 'decimal')?.value ?? '.',
-);
 export const unitFormat = memo(
   (tag: string, unit: string, digits: number) =>
     new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }),

@@ -196,13 +196,3 @@ test('a moment has its hour as the clock has it, with a zero where the language 
   }
   expect(de.moment(instant)).toContain('02:05');
 });
-
-test.each(localeIds)(
-  'watts, minutes and counts below a thousand are written in %s as Intl writes them',
-  async (locale) => {
-    const { number } = await formatOf(locale);
-    const whole = new Intl.NumberFormat(locales[locale].tag);
-    const all = Array.from({ length: 1_001 }, (_, value) => value);
-    expect(all.map((value) => number(value))).toEqual(all.map((value) => whole.format(value)));
-  },
-);
