@@ -138,6 +138,7 @@ export const activities = declareTable(rowOf(activityFields), {
   ],
   fixed: ['startedAt', 'utcOffsetSeconds', 'calendarDate', 'isIndoor', 'addedAt'],
   onClash: { tags: 'wordByWord' },
+  sparse: ['tags', 'likeness'],
   writtenIn: ['tags'],
   indexes: ['eventId'],
   since: { database: 7, schema: 9 },

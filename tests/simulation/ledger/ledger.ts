@@ -158,8 +158,8 @@ export class Ledger {
       if (want.want === 'restore')
         for (const [key, below] of new Sight(draft.account, { rows }, {}, new Map()).below(want.table, want.id))
           if (!draft.left.has(key)) draft.left.set(key, below);
-      if (want.want !== 'set' && want.want !== 'decide') continue;
-      const names = want.want === 'set' ? Object.keys(want.fields) : ['state', 'decision'];
+      const names = fieldsOf(want);
+      if (names.length === 0) continue;
       const fields = Object.fromEntries(names.map((field) => [field, row[field]]));
       draft.changed.set(keyOf(want.table, want.id), { ...draft.changed.get(keyOf(want.table, want.id)), ...fields });
     }
@@ -300,6 +300,13 @@ export class Ledger {
       ? `${parked.mid} was set aside, and ${keyOf(unnamed.table, unnamed.id)} is not named`
       : null;
   }
+}
+
+/** The fields that an athlete wants otherwise; also of what another device has brought back by then it is known to be back. */
+function fieldsOf(want: Want): string[] {
+  if (want.want === 'set') return Object.keys(want.fields);
+  if (want.want === 'decide') return ['state', 'decision'];
+  return want.want === 'restore' ? ['deletedBy'] : [];
 }
 
 /** What is written on a card. */

@@ -69,6 +69,12 @@ export const bugsOfConditions: readonly PlantedBug[] = [
     replace: '',
   },
   {
+    name: 'a ride whose first tag was taken off again is not taken back by Undo',
+    file: 'core/model/activity.ts',
+    find: "sparse: ['tags', 'likeness'],",
+    replace: '',
+  },
+  {
     name: 'a decision of a lost time is done, and its card, which came back open, waits on',
     file: 'server/execute/run-call.ts',
     find: 'for (const one of touched) if (await isLacking(one)) return true;',

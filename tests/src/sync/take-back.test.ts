@@ -344,6 +344,21 @@ test('S7.10 the first tag of an activity that Undo has taken out already is not 
   expect(phone.store.content.calls.size).toBe(queued);
 });
 
+test('S3.08 a recording of before rides were compared goes again once one that was compared was shown and taken back', async () => {
+  const activityId = freshId();
+  const recorded = activityWith(numbersBy(200), sourceOf(0));
+  const addedAt = '2027-01-05T08:00:00.000Z';
+  const added = await phone.undoOf('addActivity', { ...recorded, activityId, calendarDate: '2027-01-05', addedAt });
+  const { numbers, formerNumbers } = recorded;
+  const compared = { sources: [sourceOf(1)], numbers, formerNumbers, likeness: { shape: [100], way: [] } };
+  const shown = await phone.undoOf('setActivitySources', { activityId, ...compared });
+  expect(await shown()).toBe('all');
+  expect(await added()).toBe('all');
+  await everybody();
+  expect(athlete.row('activities', activityId)?.deletedBy).not.toBeNull();
+  expect(athlete.conflicts()).toEqual([]);
+});
+
 test('an act whose way back changes nothing is not told as taken back', async () => {
   await phone.did('pushEvent', session(event));
   const done = await phone.perform('updateEvent', { eventId: event, fields: { note: 'easy' } });

@@ -314,6 +314,24 @@ export const rareStories = [
     await phone.undoes();
     await phone.syncs();
   }),
+  together(
+    'a session that the laptop has brought back is brought back by two questions of one page',
+    async (teller) => {
+      const [phone, laptop] = await three(teller, tuesday);
+      await phone.does('deleteEvent', { eventId: idOf('tuesday') });
+      await phone.syncs();
+      await laptop.syncs();
+      const [first, second] = ['first', 'second'].map(() =>
+        phone.opens('restoreEvents', { eventsIds: [idOf('tuesday')] }),
+      );
+      await laptop.does('restoreEvents', { eventsIds: [idOf('tuesday')] });
+      await laptop.syncs();
+      await phone.syncs();
+      await phone.saves(first!);
+      await phone.saves(second!);
+      await phone.syncs();
+    },
+  ),
   alone('a session was moved twice in a lost time, and nobody is asked', async (teller) => {
     const phone = teller.device();
     await tuesday(phone);
@@ -330,6 +348,14 @@ export const rareStories = [
     const phone = teller.device();
     await tuesday(phone);
     await phone.does('updateEvent', { eventId: idOf('tuesday'), fields: { color: 1 } });
+    await phone.undoes();
+    await phone.undoes(1);
+    await phone.syncs();
+  }),
+  alone('a ride is added and tagged, and both are taken back, the tag first', async (teller) => {
+    const phone = teller.device();
+    await phone.does('addActivity', { ...recorded, activityId: idOf('ride') });
+    await phone.does('updateActivity', { activityId: idOf('ride'), fields: { tags: ['race'] } });
     await phone.undoes();
     await phone.undoes(1);
     await phone.syncs();
