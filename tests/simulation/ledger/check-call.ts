@@ -18,14 +18,18 @@ import {
   hasSameSteps,
   hasSameContent,
   isSame,
+  isWords,
+  isWrittenSame,
   keyOf,
   parentOf,
   saysSame,
   wordsIn,
+  wordsOnceChanged,
 } from './rows.ts';
 import type { Transaction } from './written-call.ts';
 
 type Card = RowOf<'conflicts'>;
+type NamedRow = Pick<ConflictEntry, 'table' | 'id'>;
 
 export interface Executed {
   transaction: Transaction;
@@ -582,8 +586,8 @@ class CheckedCall {
     if (card.kind === 'refused' || card.kind === 'parked') {
       // What stood already when it was done, and has been changed since, is on the card with the rest.
       for (const { table, id: rowId, act, mine } of card.entries)
-        if (act === 'change' && mine) this.#allow(keyOf(table, rowId), mine);
-      return this.#checkDoneAgain(id) ?? this.#checkAsShown(card);
+        if (act === 'change' && mine) this.#allow(keyOf(table, rowId), this.#asMine({ table, id: rowId }, mine, seen));
+      return this.#checkDoneAgain(id, seen) ?? this.#checkAsShown(card, seen);
     }
     for (const entry of card.entries) {
       const violation = this.#checkDecided(entry, decision, copies, seen);
@@ -626,19 +630,48 @@ class CheckedCall {
     }
     const mine = entry.table === 'settings' ? this.#executed.allowed(this.#lastMine(entry)) : this.#lastMine(entry);
     const fields = Object.keys(mine);
-    if (!after || !hasSame(fields, after, mine)) return `mine was decided, and ${key} is ${show(after ?? {}, fields)}`;
-    this.#allow(key, mine);
+    if (!after || !this.#isAsMine(entry, fields, mine, seen))
+      return `mine was decided, and ${key} is ${show(after ?? {}, fields)}`;
+    this.#allow(key, this.#asMine(entry, mine, seen));
     const known = seen.get(key);
     const isNews =
       before &&
       known &&
       fields.some((field) => {
+        // Words that others have put in since are still there.
+        if (isWords(entry.table as TableName, field)) return false;
         return !isSame(before[field], known[field]) && !isSame(before[field], mine[field]);
       });
     if (isNews) return `mine was decided over a change of ${key} that was not seen`;
     // Another card of the chain may have deleted it.
     const isGone = after.deletedBy !== null && this.#isWantedLater({ ...entry, act: 'delete' });
     return isGone ? null : this.#checkLive(entry.table, entry.id, false);
+  }
+
+  /**
+   * What a decision for mine makes of fields of a row. Of words and weekdays that others have changed since its athlete
+   * looked, it is what the athlete puts in or takes out that counts.
+   */
+  #asMine({ table, id }: NamedRow, mine: Fields, seen: DecideWant['seen']): Fields {
+    const before: Fields = this.#before(keyOf(table, id)) ?? {};
+    const known: Fields = seen.get(keyOf(table, id)) ?? before;
+    const isJoined = (field: string): boolean =>
+      isTableName(table) && isWords(table, field) && !saysSame(table, field, before[field], known[field]);
+    const made = Object.entries(mine).map(([field, value]) => [
+      field,
+      isJoined(field) ? wordsOnceChanged(known[field], value, before[field]) : value,
+    ]);
+    return Object.fromEntries(made) as Fields;
+  }
+
+  #isAsMine(row: NamedRow, fields: readonly string[], mine: Fields, seen: DecideWant['seen']): boolean {
+    const { table, id } = row;
+    const [after, made] = [(this.#after(keyOf(table, id)) ?? {}) as Fields, this.#asMine(row, mine, seen)];
+    return fields.every((field) => {
+      if (!isTableName(table)) return isSame(after[field], mine[field]);
+      const isJoined = made[field] !== mine[field];
+      return (isJoined ? saysSame : isWrittenSame)(table, field, after[field], made[field]);
+    });
   }
 
   /** Of a chain of changes the last one counts, field by field. */
@@ -668,7 +701,7 @@ class CheckedCall {
   }
 
   /** Mine, of a call of which nothing was done, means to do all of it now: its card shows all that it says. */
-  #checkDoneAgain(mid: string): string | null {
+  #checkDoneAgain(mid: string, seen: DecideWant['seen']): string | null {
     const again = this.#executed.intentOf(mid);
     // A forger's: what it says is not an athlete's.
     if (!again) this.#isForged = true;
@@ -678,11 +711,11 @@ class CheckedCall {
       const after = this.#after(key);
       if (want.want === 'set') {
         const asked = want.table === 'settings' ? this.#executed.allowed(want.asked) : want.asked;
-        this.#allow(key, asked);
+        this.#allow(key, this.#asMine(want, asked, seen));
         const fields = Object.keys(want.fields).filter(
           (field) => field in want.asked && isSame(asked[field], want.asked[field]),
         );
-        const isDone = after && (hasSame(fields, after, want.asked) || isChain);
+        const isDone = after && (this.#isAsMine(want, fields, want.asked, seen) || isChain);
         const isGone = after?.deletedBy !== null && isOrderOnly(want.table, fields);
         if (!isDone && !isGone) return `mine was decided, and ${key} is ${show(after ?? {}, fields)}`;
       }
@@ -708,14 +741,14 @@ class CheckedCall {
   }
 
   /** What the card showed as mine is what becomes of it: all that is coupled, also where the act named a part of it. */
-  #checkAsShown({ entries }: Card): string | null {
+  #checkAsShown({ entries }: Card, seen: DecideWant['seen']): string | null {
     if (this.#executed.intent.wants.length > 1) return null;
     for (const { table, id, act, mine } of entries) {
       const after = this.#after(keyOf(table, id));
       if (act !== 'change' || !mine || after?.deletedBy !== null) continue;
       const shown = table === 'settings' ? this.#executed.allowed(mine) : mine;
       const fields = Object.keys(mine);
-      if (!hasSame(fields, after, shown))
+      if (!this.#isAsMine({ table, id }, fields, shown, seen))
         return `mine was decided as ${show(mine, fields)}, and ${keyOf(table, id)} is ${show(after, fields)}`;
     }
     return null;
@@ -769,7 +802,7 @@ class CheckedCall {
   #mayBecome(table: TableName, field: string, before: AnyRow, after: AnyRow): boolean {
     const key = keyOf(table, after.id);
     const may = this.#mayWrite.get(key);
-    if (may && field in may && isSame(may[field], after[field])) return true;
+    if (may && field in may && saysSame(table, field, may[field], after[field])) return true;
     // The same words in another case are no other words.
     if (saysSame(table, field, before[field], after[field])) return true;
     if (table !== 'settings') return false;

@@ -52,6 +52,13 @@ const writtenIn = (words: unknown): string[] => {
   return parts.filter((word, at) => parts.findIndex((one) => one.toLowerCase() === word.toLowerCase()) === at);
 };
 
+/** The words that are there now, without those that somebody who saw some takes out, and with those that they put in. */
+export function wordsOnceChanged(seen: unknown, wanted: unknown, now: unknown): string[] {
+  const [before, after, is] = [wordsIn(seen), wordsIn(wanted), wordsIn(now)];
+  const left = is.filter((word) => after.includes(word) || !before.includes(word));
+  return wordsIn([...left, ...after.filter((word) => !before.includes(word))]);
+}
+
 /** Does a field say all that was wanted? Of words those that were added; what has become of the others since stays. */
 export function saysAll(table: TableName, field: string, is: unknown, wanted: unknown, seen: unknown): boolean {
   if (!isWords(table, field)) return isSame(is, wanted);

@@ -1,7 +1,17 @@
 /** What an athlete wants who takes an act back: all of it that still is as they left it, and nothing that came since. */
 import type { AnyRow, TableName } from '#core/model/tables.ts';
 import { isOrderOnly, isTop, type Intent, type Want } from './intents.ts';
-import { type Fields, groupsOf, hasSame, hasSameContent, isSame, isWords, keyOf, wordsIn } from './rows.ts';
+import {
+  type Fields,
+  groupsOf,
+  hasSame,
+  hasSameContent,
+  isSame,
+  isWords,
+  keyOf,
+  wordsIn,
+  wordsOnceChanged,
+} from './rows.ts';
 import type { Sight } from './sight.ts';
 
 /** An act that a tab has done, with the rows that it is about as they were right after it. */
@@ -70,7 +80,7 @@ function undoSet(want: Extract<Want, { want: 'set' }>, now: AnyRow, left: AnyRow
   const { table, id, seen, fields } = want;
   if (now.deletedBy !== null) return nothing;
   const groups = groupsOf(table, Object.keys(fields));
-  const wordsBack = (field: string): string[] => without(wordsIn(left[field]), had[field], now[field]);
+  const wordsBack = (field: string): string[] => wordsOnceChanged(left[field], had[field], now[field]);
   const isStanding = (group: readonly string[]): boolean =>
     hasSame(group, now, left) || (isWords(table, group[0]!) && !isSame(wordsBack(group[0]!), wordsIn(now[group[0]!])));
   const standing = groups.filter(isStanding).flat();
@@ -82,19 +92,11 @@ function undoSet(want: Extract<Want, { want: 'set' }>, now: AnyRow, left: AnyRow
   const before: Fields = Object.fromEntries(
     standing.map((field) => [
       field,
-      isWords(table, field) ? without(wordsIn(left[field]), had[field], left[field]) : (seen[field] ?? null),
+      isWords(table, field) ? wordsOnceChanged(left[field], had[field], left[field]) : (seen[field] ?? null),
     ]),
   );
   const isBack = standing.every((field) =>
     isWords(table, field) ? isSame(wordsBack(field), wordsIn(now[field])) : hasSame([field], now, before),
   );
   return { wants: isBack ? [] : [{ want: 'set', table, id, seen: left, fields: before, asked: before }], isAll };
-}
-
-/** The words that are there now, without those that the act added and with those that it took out. */
-function without(left: string[], before: unknown, now: unknown): string[] {
-  const [had, is] = [wordsIn(before), wordsIn(now)];
-  const own = left.filter((word) => !had.includes(word));
-  const gone = had.filter((word) => !left.includes(word));
-  return wordsIn([...is.filter((word) => !own.includes(word)), ...gone]);
 }

@@ -76,6 +76,8 @@ const recordedAs = (name: string, file: number): RowOf<'activities'> => ({
   ...recorded,
   sources: [sourceOf(file)],
 });
+const noDays = { planId: idOf('base'), deleted: [], added: [], restored: [] };
+const restOf = (name: string, restDays: (1 | 2 | 7)[]) => ({ weeks: [{ weekId: idOf(name), restDays }] });
 const page = (isOn: boolean) => ({ part: 'feed', isOn, shareId: 'a'.repeat(26) }) as const;
 const backupOf = (teller: Teller) => teller.world.server.store.backup();
 
@@ -641,6 +643,35 @@ export const rareStories = [
     await phone.syncs();
     putServerBack(teller.world, backup);
     await tablet.does('deletePlanWeek', { weekId: idOf('second') });
+    await tablet.syncs();
+    await phone.syncs();
+  }),
+  together(
+    'a workout is pasted on a day that was found marked for rest, and another day is marked meanwhile',
+    async (teller) => {
+      const [phone, laptop, tablet] = await three(teller, base);
+      await phone.does('setRestDays', restOf('first', [1]));
+      await phone.syncs();
+      await laptop.syncs();
+      await laptop.does('setRestDays', restOf('first', []));
+      await laptop.syncs();
+      const added = [{ weekId: idOf('first'), ...item('more') }];
+      await phone.does('changePlanDays', { ...noDays, added, ...restOf('first', [1]) });
+      for (const hand of [phone, tablet]) await hand.syncs();
+      await phone.decides('mine');
+      await tablet.does('setRestDays', restOf('first', [2]));
+      await tablet.syncs();
+      await phone.syncs();
+    },
+  ),
+  together('a day is pasted again, and marked for rest after another one', async (teller) => {
+    const [phone, laptop, tablet] = await three(teller, base);
+    await laptop.does('movePlanItem', { itemId: idOf('long'), weekId: idOf('first'), weekday: 5, rank: 'V' });
+    await laptop.syncs();
+    await phone.does('changePlanDays', { ...noDays, deleted: [idOf('long')], ...restOf('second', [7, 1]) });
+    for (const hand of [phone, tablet]) await hand.syncs();
+    await phone.decides('mine');
+    await tablet.does('setRestDays', restOf('second', [2]));
     await tablet.syncs();
     await phone.syncs();
   }),
