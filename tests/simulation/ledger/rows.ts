@@ -95,8 +95,11 @@ export function contentOf(table: TableName, row: Fields): Fields {
   );
 }
 
-export const hasSameContent = (table: TableName, a: Fields, b: Fields): boolean =>
-  isSame(contentOf(table, a), contentOf(table, b));
+/** Of a field that rows need not have, null says the same as none. */
+export function hasSameContent(table: TableName, a: Fields, b: Fields): boolean {
+  const [one, other] = [contentOf(table, a), contentOf(table, b)];
+  return hasSame(Object.keys({ ...one, ...other }), one, other);
+}
 
 /** Do two contents of a workout have the same steps, under any names? */
 export function hasSameSteps(a: unknown, b: unknown): boolean {
