@@ -5,6 +5,7 @@
  */
 import type { Head, HeldRow } from '#core/contract/sync.ts';
 import type { BringBack } from '#core/acts/sync/bring-back.ts';
+import { isWhole } from '#core/domain/conflicts/decide-conflicts.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { pick } from '#core/domain/sync/fields.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
@@ -41,7 +42,9 @@ export async function bringBack(
       : { upTo: await time.begin(lost), isOfOther: 'no' };
     if (known?.isOfOther === 'no' && known.upTo >= upTo) continue;
     const isBefore = known !== null && known.isOfOther !== 'later';
-    const fit = isBefore ? await rowFor(rows, table, heldRow, current) : null;
+    const isDeleted = current?.deletedBy === null && heldRow.deletedBy !== null;
+    const isKept = isDeleted && (await isToStay(rows, { table, row: heldRow }, left));
+    const fit = isBefore && !isKept ? await rowFor(rows, table, heldRow, current) : null;
     const next = fit && (await mayBringBack(account, rows, { table, row: fit, before: current })) ? fit : null;
     // One that is decided here already stays so: its rows came back with it, and what has changed them since was wanted.
     const isDecided = current?.['state'] === 'decided';
@@ -60,6 +63,21 @@ export async function bringBack(
     } else if (!sameValue(current, heldRow)) left.push({ table, row: heldRow });
   }
   return { put, left };
+}
+
+/**
+ * Is a live row to stay, though it was deleted in the lost time? The call that deleted it may wait here, or have been decided,
+ * as a whole; and of an act that changed another row with it, that one may have been changed since.
+ */
+async function isToStay(
+  rows: Layer,
+  { table, row }: { table: TableName; row: HeldRow['row'] },
+  left: readonly { table: TableName; row: AnyRow }[],
+): Promise<boolean> {
+  const card = await rows.get('conflicts', String(row.deletedBy));
+  if (card && isWhole(card)) return true;
+  const ofTable = left.filter((one) => one.table === table).map((one) => one.row);
+  return (await comingBack[table]?.isStillNeeded?.(rows, row, ofTable)) ?? false;
 }
 
 type Card = RowOf<'conflicts'>;

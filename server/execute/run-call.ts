@@ -20,6 +20,7 @@ import { decidedOtherwise } from './decided-otherwise.ts';
 import type { Ending } from './ending.ts';
 import { withoutJudged } from './judged.ts';
 import type { LostTime, Replay } from './lost-time.ts';
+import { undoDeletes } from './not-done.ts';
 import { withoutOpening } from './openings.ts';
 import type { Written } from './reactions/reaction.ts';
 import { react, reactToBroughtBack } from './reactions/reactions.ts';
@@ -320,6 +321,7 @@ async function storeRefusal(
   code: ErrorCode,
   now: Date,
 ): Promise<void> {
+  await undoDeletes(rows, call);
   if (call.call === acts.decideConflicts.call || !call.was) return;
   await recordConflict(rows, call, { kind: 'refused', state: 'open', entries, code }, now);
 }

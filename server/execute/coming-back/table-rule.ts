@@ -11,4 +11,6 @@ export interface TableRule {
   derived?: (row: AnyRow) => Partial<AnyRow>;
   /** Fields that put a row that is not here among those that have been written since. */
   place?: (rows: Layer, row: AnyRow, lost: Head, time: LostTime) => Promise<Partial<AnyRow>>;
+  /** Must a row that was deleted stay, for what rows of its table say that were held too and have been changed since? */
+  isStillNeeded?: (rows: Layer, row: AnyRow, left: readonly AnyRow[]) => Promise<boolean>;
 }

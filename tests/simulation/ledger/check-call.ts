@@ -96,7 +96,7 @@ class CheckedCall {
     const { outcome, intent, isKnownCard } = this.#executed;
     if (this.#isCardBack && !isKnownCard(this.#card as unknown as AnyRow)) return 'its card says what was never found';
     const isWhole = outcome.kind === 'rejected' || (outcome.kind === 'conflict' && !this.#asksInPart());
-    if (isWhole) return this.#checkOnDesk() ?? this.#checkNothingElse();
+    if (isWhole) return this.#checkOnDesk() ?? this.#checkNotDeleted() ?? this.#checkNothingElse();
     for (const want of intent.wants) {
       const violation = this.#checkWant(want);
       if (violation) return violation;
@@ -204,6 +204,15 @@ class CheckedCall {
       }
     }
     return null;
+  }
+
+  /** Nor is anything deleted by it: what came back so, to a server that was put back, lives again. */
+  #checkNotDeleted(): string | null {
+    const { mid } = this.#executed.outcome;
+    for (const { table, before, after } of this.#changed)
+      if (before?.deletedBy === mid) this.#mayComeBack.add(keyOf(table, after.id));
+    const deleted = this.#executed.transaction.deletedBy(mid, this.#rev);
+    return deleted ? `waits, and ${deleted} is deleted by it` : null;
   }
 
   /** What the act had found as it wants it, such as the recordings of the ride that stays, is not so now. */

@@ -92,6 +92,11 @@ export class Transaction {
     return changed;
   }
 
+  /** A row that a call has deleted, as the call of a revision left it, by `table/id`. */
+  deletedBy(mid: string, rev: number): string | undefined {
+    return [...this.#space.keys()].find((key) => this.after(key, rev)?.deletedBy === mid);
+  }
+
   /** All rows below one at every depth, as the call of a revision found them there. */
   below(
     table: TableName,

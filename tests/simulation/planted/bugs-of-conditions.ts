@@ -75,6 +75,12 @@ export const bugsOfConditions: readonly PlantedBug[] = [
     replace: '',
   },
   {
+    name: 'what came back as deleted by a call that waits stays deleted',
+    file: 'server/execute/run-call.ts',
+    find: '  await undoDeletes(rows, call);',
+    replace: '',
+  },
+  {
     name: 'a decision of a lost time is done, and its card, which came back open, waits on',
     file: 'server/execute/run-call.ts',
     find: 'for (const one of touched) if (await isLacking(one)) return true;',

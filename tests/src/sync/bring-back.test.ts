@@ -5,6 +5,8 @@ import type { MemoryContent } from '#server/store/memory.ts';
 import { byAge } from '#core/domain/workouts/version-order.ts';
 import { slugOf } from '#core/model/ids.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
+import { joining } from '#core/domain/activity/doubles.ts';
+import { activityWith, numbersBy, sourceOf } from '#tests/simulation/activity-acts.ts';
 import { anna, AthletesDevice, freshId, OneAthlete, session, unreachable, workoutId } from '#tests/one-athlete.ts';
 
 let athlete: OneAthlete;
@@ -749,4 +751,77 @@ test.each([
       percents.map((percent) => at(percent).segments),
     );
   }
+});
+
+/** Of two recordings of one ride the phone makes one activity; a tablet that is away knows nothing of it. */
+async function joinAndLose() {
+  const [ride, copy] = [freshId(), freshId()];
+  const addedAt = '2027-01-05T08:00:00.000Z';
+  for (const [number, activityId] of [ride, copy].entries()) {
+    const recorded = activityWith(numbersBy(200), sourceOf(number));
+    await phone.did('addActivity', { ...recorded, activityId, calendarDate: '2027-01-05', addedAt });
+  }
+  await sync(phone, laptop);
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  const [kept, other] = [ride, copy].map((id) => athlete.row('activities', id)!);
+  const mid = await phone.did('joinActivities', joining({ kept: kept!, other: other! }, true));
+  await phone.did('updateActivity', { activityId: ride, fields: { comment: 'Windy' } });
+  await phone.sync();
+  const isLeft = () => {
+    const files = [ride, copy].flatMap((id) => {
+      const row = athlete.row('activities', id);
+      return row?.deletedBy === null ? row.sources.map(({ fileName }) => fileName) : [];
+    });
+    return ['ride 0.fit', 'ride 1.fit'].every((file) => files.includes(file));
+  };
+  const putBack = async () => {
+    athlete.putBack(backup);
+    await tablet.did('recalculateActivity', { activityId: ride, numbers: numbersBy(210), formerNumbers: null });
+    await tablet.sync();
+  };
+  /** It hears that the copy was deleted, and not yet what became of the ride. */
+  const hearsHalf = async () => {
+    athlete.server.pageRows = 1;
+    let pages = 1;
+    laptop.answer = async (request) => (pages-- > 0 ? athlete.execute(request) : unreachable);
+    await laptop.sync();
+    laptop.answer = (request) => athlete.execute(request);
+    athlete.server.pageRows = 100;
+    expect(laptop.row('activities', copy)?.deletedBy).toBe(mid);
+    expect(laptop.row('activities', ride)?.sources).toHaveLength(1);
+  };
+  const expectAsked = () => {
+    expect(athlete.row('activities', copy)?.deletedBy).toBeNull();
+    expect(athlete.conflicts()).toMatchObject([{ id: mid, state: 'open', kind: 'refused' }]);
+  };
+  return { isLeft, putBack, hearsHalf, expectAsked };
+}
+
+test('S3.08 of two recordings made one activity none is lost where a tablet has recalculated it since, and the phone is gone', async () => {
+  const { isLeft, putBack } = await joinAndLose();
+  await laptop.sync();
+  await putBack();
+  await laptop.sync();
+  expect(isLeft()).toBe(true);
+});
+
+test('S3.08 a recording that had gone into another activity comes back where that waits for the athlete', async () => {
+  const { hearsHalf, putBack, isLeft, expectAsked } = await joinAndLose();
+  await hearsHalf();
+  await putBack();
+  await laptop.sync();
+  await phone.sync();
+  expect(isLeft()).toBe(true);
+  expectAsked();
+});
+
+test('S3.08 a recording is not deleted again for an activity that waits for the athlete', async () => {
+  const { hearsHalf, putBack, isLeft, expectAsked } = await joinAndLose();
+  await hearsHalf();
+  await putBack();
+  await phone.sync();
+  await laptop.sync();
+  expect(isLeft()).toBe(true);
+  expectAsked();
 });

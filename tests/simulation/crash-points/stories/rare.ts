@@ -354,12 +354,15 @@ export const rareStories = [
     await phone.undoes(1);
     await phone.syncs();
   }),
-  alone('a ride is added and tagged, and both are taken back, the tag first', async (teller) => {
+  alone('a ride is added, tagged and recalculated, and all that is taken back, the ride last', async (teller) => {
     const phone = teller.device();
-    await phone.does('addActivity', { ...recorded, activityId: idOf('ride') });
-    await phone.does('updateActivity', { activityId: idOf('ride'), fields: { tags: ['race'] } });
+    const activityId = idOf('ride');
+    await phone.does('addActivity', { ...recorded, activityId });
+    await phone.does('updateActivity', { activityId, fields: { tags: ['race'] } });
     await phone.undoes();
-    await phone.undoes(1);
+    await phone.does('recalculateActivity', { activityId, numbers: numbersBy(210), formerNumbers: null });
+    await phone.undoes();
+    await phone.undoes(2);
     await phone.syncs();
   }),
   alone('a form of a week is saved after the plan was deleted on the same page', async (teller) => {
@@ -516,6 +519,26 @@ export const rareStories = [
     await phone.does('joinActivities', joining({ kept: one, other }, false));
     await phone.syncs();
     await laptop.syncs();
+  }),
+  together('two rides were made one in a lost time, and a laptop has heard of the one that went', async (teller) => {
+    const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 1)];
+    const [phone, laptop, tablet] = await three(teller, async (hand) => {
+      for (const { id: activityId, deletedBy: _live, ...fields } of [one, other])
+        await hand.does('addActivity', { activityId, ...fields });
+    });
+    const backup = backupOf(teller);
+    await phone.does('joinActivities', joining({ kept: one, other }, false));
+    await both(phone);
+    await phone.does('updateActivity', { activityId: one.id, fields: { comment: 'Windy' } });
+    await phone.syncs();
+    await laptop.hears(1);
+    putServerBack(teller.world, backup);
+    await tablet.does('recalculateActivity', { activityId: one.id, numbers: numbersBy(210), formerNumbers: null });
+    await tablet.syncs();
+    await laptop.syncs();
+    await phone.syncs();
+    await phone.decides('theirs');
+    await phone.syncs();
   }),
   together(
     'two changes of one session, which clash one after the other, are kept beside it together',
