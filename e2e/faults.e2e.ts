@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test';
 import { Random } from '#tests/simulation/random.ts';
 import { password, signIn, signUp } from './fixtures/athlete.ts';
 import { alwaysGoOn, BusyAthlete } from './fixtures/busy-athlete.ts';
+import { pageHands } from './fixtures/calendar.ts';
 import { unlikeServer, queuedOn } from './fixtures/device-content.ts';
 import { shortFaults, type FaultProxy, startFaultProxy } from './fixtures/fault-proxy.ts';
 import { queue, sessionsWithNotes } from './fixtures/long-queue.ts';
@@ -36,7 +37,7 @@ test('an edit under each fault of the network is sent once it is over, and is on
 }) => {
   await signUp(page);
   await waitUntilKept(page);
-  const athlete = new BusyAthlete(new Random(1));
+  const athlete = new BusyAthlete(new Random(1), pageHands());
   await athlete.openCalendar(page);
   for (const fault of shortFaults) {
     await test.step(fault, async () => {
@@ -63,7 +64,7 @@ test('twenty edits while the network goes through its faults at random are all t
   const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000);
   process.stdout.write(`FAULT_SEED=${seed}\n`);
   const random = new Random(seed);
-  const athlete = new BusyAthlete(random);
+  const athlete = new BusyAthlete(random, pageHands());
   await signUp(page);
   await waitUntilKept(page);
   await athlete.openCalendar(page);
@@ -94,7 +95,7 @@ test('a reply that never comes: the page gives up after its time, asks again, an
   });
   await signUp(page);
   await waitUntilKept(page);
-  const athlete = new BusyAthlete(new Random(1));
+  const athlete = new BusyAthlete(new Random(1), pageHands());
   await athlete.openCalendar(page);
   await expect.poll(() => queuedOn(page)).toBe(0);
   network.weather = (path) => (path === '/api/sync' ? 'the reply never comes' : null);

@@ -3,6 +3,7 @@ import type { BrowserContext, CDPSession, Page } from 'playwright/test';
 import { Random } from '#tests/simulation/random.ts';
 import { signIn, signUp } from './fixtures/athlete.ts';
 import { BusyAthlete } from './fixtures/busy-athlete.ts';
+import { pageHands } from './fixtures/calendar.ts';
 import { contentOf, queuedOn, unlikeServer } from './fixtures/device-content.ts';
 import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
 import type { TestServer } from './fixtures/server.ts';
@@ -12,8 +13,8 @@ import { expect, test } from './fixtures/test.ts';
 test.use({ viewport: { width: 1280, height: 900 } });
 
 /** Someone with a few changes that wait on this device. */
-async function withQueue(page: Page, server: TestServer, edits: number): Promise<BusyAthlete> {
-  const athlete = new BusyAthlete(new Random(3));
+async function withQueue(page: Page, server: TestServer, edits: number): Promise<BusyAthlete<Page>> {
+  const athlete = new BusyAthlete(new Random(3), pageHands());
   await signUp(page);
   await waitUntilKept(page);
   await athlete.openCalendar(page);
@@ -144,7 +145,12 @@ const rescued = (page: Page, words: string) =>
 const reopening = { timeout: 60_000 };
 
 /** With the network back all of it reaches the server, and nothing is told as lost. */
-async function expectSentOnce(page: Page, server: TestServer, athlete: BusyAthlete, account: string): Promise<void> {
+async function expectSentOnce(
+  page: Page,
+  server: TestServer,
+  athlete: BusyAthlete<Page>,
+  account: string,
+): Promise<void> {
   await goOnline(page.context(), server);
   await expect.poll(() => queuedOn(page, account)).toBe(0);
   await page.reload();
@@ -251,7 +257,7 @@ test('somebody else signs in where changes wait: each has their own, and the fir
   await other.close();
   const { email } = await signUp(page);
   await waitUntilKept(page);
-  const athlete = new BusyAthlete(new Random(4));
+  const athlete = new BusyAthlete(new Random(4), pageHands());
   const hears = page.waitForResponse('**/api/sync/events');
   await athlete.openCalendar(page);
   const { account } = await contentOf(page);
@@ -265,7 +271,7 @@ test('somebody else signs in where changes wait: each has their own, and the fir
   await signIn(page, otherEmail);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Switch' }).click();
   await expect(page.getByRole('button', { name: 'Account menu: Ben Other' })).toBeVisible();
-  const ben = new BusyAthlete(new Random(5));
+  const ben = new BusyAthlete(new Random(5), pageHands());
   await ben.openCalendar(page);
   await ben.edit(page);
   await expect(page.getByTitle('Not synced yet')).toHaveCount(0);
@@ -287,7 +293,7 @@ test('a clock that is a year ahead, then a year behind: changes are sent and sho
   page,
   server,
 }) => {
-  const athlete = new BusyAthlete(new Random(6));
+  const athlete = new BusyAthlete(new Random(6), pageHands());
   await signUp(page);
   await waitUntilKept(page);
   for (const [years, word] of [

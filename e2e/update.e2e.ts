@@ -4,6 +4,7 @@ import { test as base } from 'playwright/test';
 import { Random } from '#tests/simulation/random.ts';
 import { signIn, signUp } from './fixtures/athlete.ts';
 import { BusyAthlete } from './fixtures/busy-athlete.ts';
+import { pageHands } from './fixtures/calendar.ts';
 import { unlikeServer, queuedOn } from './fixtures/device-content.ts';
 import { waitUntilKept } from './fixtures/offline.ts';
 import { type Release, startRelease } from './fixtures/release.ts';
@@ -87,7 +88,7 @@ test('an update amid sending, with an old tab left open: what waited arrives onc
   release,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  const athlete = new BusyAthlete(new Random(1));
+  const athlete = new BusyAthlete(new Random(1), pageHands());
   await signUp(page, 'Anna Berg');
   await waitUntilKept(page);
   await athlete.openCalendar(page);
@@ -123,7 +124,7 @@ test('a newer database and an old tab that hangs: said in a sentence; without th
   release,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  const athlete = new BusyAthlete(new Random(2));
+  const athlete = new BusyAthlete(new Random(2), pageHands());
   await signUp(page, 'Anna Berg');
   await waitUntilKept(page);
   const old = await context.newPage();

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { signUp } from '#e2e/fixtures/athlete.ts';
 import { alwaysGoOn, BusyAthlete } from '#e2e/fixtures/busy-athlete.ts';
+import { pageHands } from '#e2e/fixtures/calendar.ts';
 import { contentOf, unlikeServer, queuedOn } from '#e2e/fixtures/device-content.ts';
 import { waitUntilKept } from '#e2e/fixtures/offline.ts';
 import type { TestServer } from '#e2e/fixtures/server.ts';
@@ -21,12 +22,12 @@ export async function crashStory(
   crashes: number,
   random: Random,
 ): Promise<Told> {
-  const athlete = new BusyAthlete(random);
+  const athlete = new BusyAthlete(random, pageHands(server.url));
   const told: Told = { kills: 0, withQueue: 0, shown: 0, calls: 0, violations: [] };
   const openTab = async () => {
     const page = await context.newPage();
     await alwaysGoOn(page);
-    await athlete.openCalendar(page, server.url);
+    await athlete.openCalendar(page);
     return page;
   };
   try {
@@ -64,7 +65,7 @@ export async function crashStory(
   return { ...told, shown: athlete.edits };
 }
 
-async function editIn(page: Page, athlete: BusyAthlete): Promise<void> {
+async function editIn(page: Page, athlete: BusyAthlete<Page>): Promise<void> {
   await athlete.expectShown(page);
   await athlete.edit(page);
 }

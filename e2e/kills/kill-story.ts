@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, type Page } from 'playwright/test';
 import { signIn, signUp } from '#e2e/fixtures/athlete.ts';
 import { alwaysGoOn, BusyAthlete } from '#e2e/fixtures/busy-athlete.ts';
+import { pageHands } from '#e2e/fixtures/calendar.ts';
 import { contentOf, unlikeServer, queuedOn } from '#e2e/fixtures/device-content.ts';
 import { waitUntilKept } from '#e2e/fixtures/offline.ts';
 import type { TestServer } from '#e2e/fixtures/server.ts';
@@ -31,7 +32,7 @@ const restMilliseconds = 90_000;
 /** @param program path of a Chromium */
 export async function killStory(program: string, server: TestServer, kills: number, random: Random): Promise<Told> {
   const profile = mkdtempSync(join(tmpdir(), 'trainside-killed-'));
-  const athlete = new BusyAthlete(random);
+  const athlete = new BusyAthlete(random, pageHands(server.url));
   const told: Told = { kills: 0, withQueue: 0, shown: 0, calls: 0, violations: [] };
   let browser = await openKillable(program, profile);
   try {
@@ -39,17 +40,17 @@ export async function killStory(program: string, server: TestServer, kills: numb
     const { email } = await signUp(first, 'Kim Rider', server.url);
     await waitUntilKept(first);
     await first.close();
-    let page = await comeBack(athlete, browser, server);
+    let page = await comeBack(athlete, browser);
     while (told.kills < kills) {
       if (random.chance(0.5)) await browser.context.setOffline(false);
       await killAmidEdits(athlete, page, browser, random);
       told.kills += 1;
       browser = await openKillable(program, profile);
-      page = await comeBack(athlete, browser, server);
+      page = await comeBack(athlete, browser);
       if ((await queuedOn(page)) > 0) told.withQueue += 1;
     }
     await rest(browser, page, server, email);
-    await athlete.openCalendar(page, server.url);
+    await athlete.openCalendar(page);
     await athlete.expectShown(page);
     told.calls = (await contentOf(page)).content.calls.size;
   } catch (error) {
@@ -62,18 +63,18 @@ export async function killStory(program: string, server: TestServer, kills: numb
 }
 
 /** Opens the app without a network, and looks whether everything is there. */
-async function comeBack(athlete: BusyAthlete, { context }: KillableBrowser, server: TestServer): Promise<Page> {
+async function comeBack(athlete: BusyAthlete<Page>, { context }: KillableBrowser): Promise<Page> {
   await context.setOffline(true);
   const page = await context.newPage();
   await page.setViewportSize({ width: 1280, height: 900 });
   await alwaysGoOn(page);
-  await athlete.openCalendar(page, server.url);
+  await athlete.openCalendar(page);
   await athlete.expectShown(page);
   return page;
 }
 
 /** After none, one or two edits of this life have been shown, as fast or slow as the machine may be. */
-async function killAmidEdits(athlete: BusyAthlete, page: Page, browser: KillableBrowser, random: Random) {
+async function killAmidEdits(athlete: BusyAthlete<Page>, page: Page, browser: KillableBrowser, random: Random) {
   const shown = athlete.edits + random.below(3);
   const editing = editUntilKilled(athlete, page);
   while (athlete.edits < shown) await Promise.race([editing, setTimeout(20)]);
@@ -82,7 +83,7 @@ async function killAmidEdits(athlete: BusyAthlete, page: Page, browser: Killable
   await editing;
 }
 
-async function editUntilKilled(athlete: BusyAthlete, page: Page): Promise<void> {
+async function editUntilKilled(athlete: BusyAthlete<Page>, page: Page): Promise<void> {
   let isKilled = false;
   page
     .context()
