@@ -23,10 +23,10 @@ export default defineConfig({
   // same.
   retries: process.env['CI'] ? 1 : 0,
   projects: [
-    { name: 'chromium', testIgnore: 'engines/**' },
-    // The core stories once more in other engines; each is skipped, aloud, where the machine has none.
-    { name: 'firefox', testMatch: 'engines/*.e2e.ts' },
-    { name: 'webkit', testMatch: 'engines/*.e2e.ts' },
+    { name: 'chromium', testIgnore: '**/e2e/engines/**' },
+    // The core stories in other engines, and those that every engine tells; each is skipped, aloud, where the machine has none.
+    { name: 'firefox', testMatch: '{engines,everywhere}/*.e2e.ts' },
+    { name: 'webkit', testMatch: '{engines,everywhere}/*.e2e.ts' },
   ],
   use: {
     // A film of every story takes a sixth of the processor's time, a trace an eighth: a second try alone has one, which

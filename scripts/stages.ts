@@ -50,7 +50,14 @@ export const testRounds: [first: Stage[], ...others: Stage[][]] = [
   [
     {
       name: 'Firefox and WebKit',
-      command: ['playwright', 'test', '--project=firefox', '--project=webkit', '--workers=2'],
+      command: [
+        'playwright',
+        'test',
+        '--project=firefox',
+        '--project=webkit',
+        '--workers=2',
+        '--grep-invert=@thorough',
+      ],
       counts: 'playwright',
       needs: 'e2e/engines/*.e2e.ts',
     },

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Engine } from './engine.ts';
+import type { Engine, Features } from './engine.ts';
 import { type EnginePage, pageOf } from './page.ts';
 
 export type EngineDevice = {
@@ -16,14 +16,14 @@ export type EngineDevice = {
   remove: () => Promise<void>;
 };
 
-export async function openDevice(engine: Engine, baseUrl: string): Promise<EngineDevice> {
+export async function openDevice(engine: Engine, baseUrl: string, features: Features): Promise<EngineDevice> {
   const profile = mkdtempSync(join(tmpdir(), 'trainside-engine-'));
-  let browser = await engine.open(profile);
+  let browser = await engine.open(profile, features);
   return {
     page: pageOf(() => browser, baseUrl),
     close: () => browser.kill(),
     async open() {
-      browser = await engine.open(profile);
+      browser = await engine.open(profile, features);
     },
     async remove() {
       await browser.kill();

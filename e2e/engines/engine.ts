@@ -2,7 +2,12 @@
 
 export type Engine = {
   /** Opens the browser on a profile folder; what pages keep is in there when it is opened again. */
-  open: (profile: string) => Promise<EngineBrowser>;
+  open: (profile: string, features: Features) => Promise<EngineBrowser>;
+};
+
+export type Features = {
+  /** Whether pages may have service workers: some browsers give them none in private windows. */
+  hasWorkers: boolean;
 };
 
 /** An open browser with one tab. */

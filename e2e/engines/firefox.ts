@@ -9,7 +9,8 @@ import { startProgram } from './programs.ts';
 
 /** @param path of the program */
 export const firefox = (path: string): Engine => ({
-  async open(profile) {
+  async open(profile, { hasWorkers }) {
+    writeFileSync(join(profile, 'user.js'), `user_pref('dom.serviceWorkers.enabled', ${hasWorkers});`);
     // A blank first page would leave the focus in the address bar for good.
     const firstPage = join(profile, 'first-page.html');
     writeFileSync(firstPage, '<!doctype html><title>First page</title>');

@@ -5,8 +5,14 @@ import type { Page } from 'playwright/test';
 import type { ActionSource, EngineBrowser } from './engine.ts';
 import { isShown, locate, type Pattern } from './in-page.ts';
 
-/** By role and accessible name, or a field by its label; within the first match of a selector. */
-export type Target = ({ role: string; name?: string | RegExp } | { label: string | RegExp }) & { inside?: string };
+/** By role and accessible name, a field by its label, or by its own words; within the first match of a selector. */
+export type Target = ({ role: string; name?: string | RegExp } | { label: string | RegExp } | { text: string }) & {
+  inside?: string;
+};
+
+/** Keys that write nothing but a space, as WebDriver numbers them. */
+const keys = { Space: ' ', Enter: '\uE007', Escape: '\uE00C', ArrowRight: '\uE014', Delete: '\uE017' } as const;
+export type Key = keyof typeof keys;
 
 export type EnginePage = {
   visit: (path: string) => Promise<void>;
@@ -15,7 +21,11 @@ export type EnginePage = {
   type: (target: Target, text: string) => Promise<void>;
   focus: (target: Target) => Promise<void>;
   /** Presses keys where the focus is, one by one. */
-  press: (...keys: string[]) => Promise<void>;
+  press: (...keys: Key[]) => Promise<void>;
+  /** Clicks it from now on wherever it is in the way of what is looked for. */
+  alwaysClick: (target: Target) => Promise<void>;
+  /** Resolves when it is there and could be clicked. */
+  sees: (target: Target) => Promise<void>;
   /** Resolves when the text can be read, on the whole page unless within a selector. */
   shows: (text: string | RegExp, inside?: string) => Promise<void>;
   /** Whether it can be read now. */
@@ -25,7 +35,8 @@ export type EnginePage = {
   evaluate: Page['evaluate'];
 };
 
-const patienceMilliseconds = 20_000;
+/** Every engine has as much. */
+export const patienceMilliseconds = 20_000;
 
 const library = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
@@ -54,17 +65,29 @@ export function pageOf(browser: () => EngineBrowser, baseUrl: string): EnginePag
   const isShownNow = (text: string | RegExp, inside = 'body') =>
     evaluate(isShown, { pattern: asPattern(text), inside });
 
-  const find = ({ inside = 'body', ...target }: Target) => {
+  async function look({ inside = 'body', ...target }: Target) {
     const wanted =
       'role' in target
         ? { role: target.role, ...(target.name !== undefined && { name: asPattern(target.name) }), inside }
-        : { label: asPattern(target.label), inside };
-    return until(JSON.stringify(wanted), async () => {
-      const isThere = await evaluate(() => globalThis.TestingLibraryDom !== undefined);
-      if (!isThere) await browser().evaluate(`(() => { ${library} })()`);
-      return evaluate(locate, wanted);
+        : 'label' in target
+          ? { label: asPattern(target.label), inside }
+          : { ...target, inside };
+    const isThere = await evaluate(() => globalThis.TestingLibraryDom !== undefined);
+    if (!isThere) await browser().evaluate(`(() => { ${library} })()`);
+    return evaluate(locate, wanted);
+  }
+
+  const inTheWay: Target[] = [];
+  const find = (target: Target) =>
+    until(JSON.stringify(target), async () => {
+      const found = await look(target);
+      if (found) return found;
+      for (const obstacle of inTheWay) {
+        const place = await look(obstacle);
+        if (place) await browser().act([clickAt(place)]);
+      }
+      return null;
     });
-  };
 
   async function click(target: Target): Promise<void> {
     await browser().act([clickAt(await find(target))]);
@@ -89,7 +112,13 @@ export function pageOf(browser: () => EngineBrowser, baseUrl: string): EnginePag
     },
     async press(...pressed) {
       // One by one, so that the page can take in each before the next.
-      for (const key of pressed) await browser().act([typing(key)]);
+      for (const key of pressed) await browser().act([typing(keys[key])]);
+    },
+    async alwaysClick(target) {
+      inTheWay.push(target);
+    },
+    async sees(target) {
+      await find(target);
     },
     isShown: isShownNow,
     async shows(text, inside) {
@@ -102,7 +131,7 @@ export function pageOf(browser: () => EngineBrowser, baseUrl: string): EnginePag
   };
 }
 
-const asPattern = (text: string | RegExp): Pattern =>
+export const asPattern = (text: string | RegExp): Pattern =>
   typeof text === 'string' ? text : { source: text.source, flags: text.flags };
 
 const clickAt = ({ x, y }: { x: number; y: number }): ActionSource => ({
@@ -115,10 +144,10 @@ const clickAt = ({ x, y }: { x: number; y: number }): ActionSource => ({
   ],
 });
 
-const typing = (keys: Iterable<string>): ActionSource => ({
+const typing = (text: Iterable<string>): ActionSource => ({
   type: 'key',
   id: 'keyboard',
-  actions: [...keys].flatMap((value) => [
+  actions: [...text].flatMap((value) => [
     { type: 'keyDown' as const, value },
     { type: 'keyUp' as const, value },
   ]),

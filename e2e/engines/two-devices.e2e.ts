@@ -26,7 +26,7 @@ test('a session moved to two days on two devices asks, once, on both; what is de
   const [home, away] = [await newEngineDevice(), await newEngineDevice()];
   const { email } = await signUp(home.page);
   await home.page.visit(`/calendar?month=${month}`);
-  await plan(home.page, 'Recovery ride: 45 min, 50%', on(12));
+  await plan(home.page, on(12), 'Recovery ride: 45 min, 50%');
   await expectAllSent(home.page);
   await signIn(away.page, email);
   for (const { page } of [home, away]) {

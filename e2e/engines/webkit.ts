@@ -6,7 +6,7 @@ import { startProgram } from './programs.ts';
 
 /** @param programs where the driver, gjs (which runs our browser) and the X server are */
 export const webkit = (programs: { driver: string; gjs: string; screen: string }): Engine => ({
-  async open(profile) {
+  async open(profile, { hasWorkers }) {
     const screen = startProgram(programs.screen, ['-displayfd', '1', '-screen', '0', '1280x1000x24']);
     const port = await freePort();
     const driver = startProgram(programs.driver, [`--port=${port}`], {
@@ -16,7 +16,7 @@ export const webkit = (programs: { driver: string; gjs: string; screen: string }
     });
     const browser = {
       binary: programs.gjs,
-      args: ['-m', join(import.meta.dirname, 'webkit-browser.js'), profile],
+      args: ['-m', join(import.meta.dirname, 'webkit-browser.js'), profile, ...(hasWorkers ? [] : ['no-workers'])],
     };
     const sessions = `http://127.0.0.1:${port}/session`;
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browser } };
