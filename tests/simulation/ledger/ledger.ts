@@ -293,8 +293,9 @@ export class Ledger {
       (card.call !== parked.call || !isSame(card.input, parked.input) || parked.input === null)
     )
       return `${parked.mid} was set aside without what it says`;
+    // Of what stays as it is the call says nothing but its name.
     const unnamed = intent.wants.find(
-      ({ table, id }) => !card.entries.some((one) => one.table === table && one.id === id),
+      ({ want, table, id }) => want !== 'keep' && !card.entries.some((one) => one.table === table && one.id === id),
     );
     return unnamed && code !== 'tooLarge'
       ? `${parked.mid} was set aside, and ${keyOf(unnamed.table, unnamed.id)} is not named`
