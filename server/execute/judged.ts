@@ -6,6 +6,7 @@ import type { SentCall } from '#core/contract/sync.ts';
 import { isWhole } from '#core/domain/conflicts/decide-conflicts.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
+import type { RowName } from '#core/domain/sync/rows.ts';
 import type { Touched } from '#core/domain/sync/seen-rows.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import type { Ending } from './ending.ts';
@@ -31,13 +32,18 @@ export async function runUnjudged(
 /** What a call does to rows, without what is on its card. */
 export const withoutJudged = (touched: readonly Touched[], judged: readonly ConflictEntry[]): readonly Touched[] =>
   touched.flatMap((one) => {
-    const entry = judged.find(
-      ({ table, id, act }) => table === one.table && id === one.id && (act === 'change' || act === 'delete'),
-    );
     const { seen } = one;
-    if (!entry || !seen) return [one];
-    if (entry.act === 'delete') return [];
-    const asSeen = Object.fromEntries(Object.keys(entry.mine ?? {}).map((field) => [field, seen[field]]));
+    const entries = entriesOf(judged, one);
+    if (entries.length === 0 || !seen) return [one];
+    if (entries.some(({ act }) => act === 'delete')) return [];
+    const asSeen = Object.fromEntries(judgedFields(judged, one).map((field) => [field, seen[field]]));
     const after = { ...one.after, ...asSeen };
     return sameValue(after, seen) ? [] : [{ ...one, after }];
   });
+
+/** The fields of a row that a card asks about: whether a page is opened again is asked beside what else clashes in it. */
+export const judgedFields = (judged: readonly ConflictEntry[], row: RowName): string[] =>
+  entriesOf(judged, row).flatMap(({ mine }) => Object.keys(mine ?? {}));
+
+const entriesOf = (judged: readonly ConflictEntry[], row: RowName): ConflictEntry[] =>
+  judged.filter(({ table, id, act }) => table === row.table && id === row.id && (act === 'change' || act === 'delete'));

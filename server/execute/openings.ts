@@ -9,6 +9,7 @@ import type { Layer } from '#core/domain/sync/layer.ts';
 import type { Touched } from '#core/domain/sync/seen-rows.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import type { AnyRow, TableName } from '#core/model/tables.ts';
+import { judgedFields } from './judged.ts';
 import { type Opening, openings } from './opening-fields.ts';
 
 const openingsOf = (table: TableName): readonly Opening[] => openings[table] ?? [];
@@ -32,15 +33,17 @@ export const openAsNow = (table: TableName, row: AnyRow, current: AnyRow | undef
 
 /**
  * What a call of a lost time does to rows, without what it opens; a share that it gave another address is shut.
+ * @param judged what is on its card already
  * @returns what is left of it, and what its athlete is asked: whether to open it again
  */
 export async function withoutOpening(
   rows: Layer,
   touched: readonly Touched[],
+  judged: readonly ConflictEntry[],
 ): Promise<{ rest: Touched[]; asked: ConflictEntry[] }> {
   const asked: ConflictEntry[] = [];
   const rest: Touched[] = [];
-  for (const one of touched) {
+  for (const one of touched.map((some) => withSwitchesLeft(some, judged))) {
     const { table, id, seen, after } = one;
     const current = (await rows.get(table, id)) as AnyRow | undefined;
     const changed = new Set(changedBy(one));
@@ -63,6 +66,19 @@ export async function withoutOpening(
       });
   }
   return { rest, asked };
+}
+
+/**
+ * A switch that is on its card is neither turned nor asked about again: the call does to the rest what it would do to a
+ * page that is off to its athlete.
+ */
+function withSwitchesLeft(one: Touched, judged: readonly ConflictEntry[]): Touched {
+  const { table, seen, after } = one;
+  const fields = judgedFields(judged, one);
+  const switches = openingsOf(table).map(({ isOn }) => isOn);
+  if (!seen) return one;
+  const off = shut(switches.filter((isOn) => fields.includes(isOn)));
+  return { ...one, seen: { ...seen, ...off }, after: { ...after, ...off } };
 }
 
 /** What the call makes of the row, with what has been turned on since: that stays on, whatever the call makes of it. */

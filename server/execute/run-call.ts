@@ -90,7 +90,9 @@ export async function runCall(
   }
   const isNew = await isUndecided(rows, seen.touched, call, lost);
   const left = withoutJudged(isNew ? seen.touched : await withoutShown(seen.touched, lost), lost.judged);
-  const { rest: touched, asked } = lost.replay ? await withoutOpening(rows, left) : { rest: left, asked: [] };
+  const { rest: touched, asked } = lost.replay
+    ? await withoutOpening(rows, left, lost.judged)
+    : { rest: left, asked: [] };
   const merge = await mergeAll(rows, user.userId, touched, act.policy);
   merge.clashes.push(...asked);
   if (call.call === acts.decideConflicts.call) merge.clashes.push(...(await backAgain(rows, seen.touched, call, lost)));

@@ -299,8 +299,11 @@ class CheckedCall {
     const { table, id, fields, seen } = want;
     const name = `${keyOf(table, id)}.${group.join('+')}`;
     const isAsSeen = hasSame(group, before, seen);
-    if (this.#isOnCardOfThen(want, group))
-      return hasSame(group, before, after) ? null : `${name} is on its card, and was written over`;
+    if (this.#isOnCardOfThen(want, group)) {
+      if (!hasSame(group, before, after)) return `${name} is on its card, and was written over`;
+      const isAskedAgain = this.#besides.some(({ entries }) => entries.some((one) => isAbout(want, group, one)));
+      return isAskedAgain ? `${name} is on its card, and is asked about once more` : null;
+    }
     if (tableOf(table).onClash[group[0]!] === 'wordByWord') return this.#checkWords(want, group[0]!, after);
     const opened = this.#checkOpened(want, group[0]!, before, after);
     if (opened !== undefined) return opened;
@@ -361,11 +364,9 @@ class CheckedCall {
   }
 
   /** It is asked about, or was decided, on a card that came back. */
-  #isOnCardOfThen({ table, id }: SetWant, group: readonly string[]): boolean {
+  #isOnCardOfThen(want: SetWant, group: readonly string[]): boolean {
     if (!this.#isCardBack || !this.#card) return false;
-    return this.#card.entries.some(
-      (one) => one.act === 'change' && one.table === table && one.id === id && hasAllNames(group, one.mine),
-    );
+    return this.#card.entries.some((one) => isAbout(want, group, one));
   }
 
   /** Every word that was added is there, and every one that was taken out is not; what others have added stays. */
@@ -838,8 +839,9 @@ const asWords = (words: unknown): string[] => ((words ?? []) as unknown[]).map((
 const hasAll = (fields: readonly string[], part: Fields | null, whole: Fields): boolean =>
   fields.every((field) => part !== null && field in part && isSame(part[field], whole[field]));
 
-const hasAllNames = (fields: readonly string[], part: Fields | null): boolean =>
-  fields.every((field) => part !== null && field in part);
+/** Does a card ask about these fields of a row? */
+const isAbout = ({ table, id }: SetWant, fields: readonly string[], { mine, ...entry }: ConflictEntry): boolean =>
+  entry.act === 'change' && entry.table === table && entry.id === id && fields.every((field) => field in (mine ?? {}));
 
 const show = (row: Fields, fields: readonly string[]): string =>
   JSON.stringify(Object.fromEntries(fields.map((field) => [field, row[field]])));

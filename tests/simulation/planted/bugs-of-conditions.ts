@@ -11,8 +11,8 @@ export const bugsOfConditions: readonly PlantedBug[] = [
   {
     name: 'a call of a lost time opens what was closed since',
     file: 'server/execute/run-call.ts',
-    find: 'lost.replay ? await withoutOpening(rows, left)',
-    replace: "lost.replay && call.mid === '' ? await withoutOpening(rows, left)",
+    find: 'lost.replay\n    ? await withoutOpening(',
+    replace: "lost.replay && call.mid === ''\n    ? await withoutOpening(",
   },
   {
     name: 'of two lost times the earlier counts as the later',
@@ -41,8 +41,8 @@ export const bugsOfConditions: readonly PlantedBug[] = [
   {
     name: 'what was to be deleted, and waits on its card, is deleted by its call once more',
     file: 'server/execute/judged.ts',
-    find: "if (entry.act === 'delete') return [];",
-    replace: "if (entry.act === 'delete') return [one];",
+    find: "if (entries.some(({ act }) => act === 'delete')) return [];",
+    replace: "if (entries.some(({ act }) => act === 'delete')) return [one];",
   },
   {
     name: 'what clashes beside a card that came back is on no card',

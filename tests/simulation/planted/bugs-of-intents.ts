@@ -391,8 +391,8 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'a delete that waits on its card is asked about once more on a server that was put back',
     file: 'server/execute/judged.ts',
-    find: "if (entry.act === 'delete') return [];",
-    replace: "if (entry.act === 'delete') return [one];",
+    find: "if (entries.some(({ act }) => act === 'delete')) return [];",
+    replace: "if (entries.some(({ act }) => act === 'delete')) return [one];",
     isSlow: true,
     from: 882_404,
   },

@@ -104,4 +104,16 @@ export const bugsOfLines: readonly PlantedBug[] = [
     find: '  if (!fields || !below) return before;',
     replace: '  if (!fields || below) return before;',
   },
+  {
+    name: 'a call that turned a page off asks to turn it on, once its card is back',
+    file: 'server/execute/openings.ts',
+    find: 'touched.map((some) => withSwitchesLeft(some, judged))',
+    replace: 'touched',
+  },
+  {
+    name: 'of all that a card asks about a row the first counts alone, once it is back',
+    file: 'server/execute/judged.ts',
+    find: 'entriesOf(judged, row).flatMap(',
+    replace: 'entriesOf(judged, row).slice(0, 1).flatMap(',
+  },
 ];

@@ -128,6 +128,40 @@ export const rareStories = [
     await tablet.syncs();
     await phone.syncs();
   }),
+  together('a page was turned off twice in a lost time, and the settings are changed since', async (teller) => {
+    const [phone, laptop, tablet] = await three(teller, (hand) => hand.syncs());
+    await phone.does('shareCalendar', { ...page(true), part: 'page' });
+    for (const hand of [phone, laptop, tablet]) await hand.syncs();
+    const backup = backupOf(teller);
+    const at = '2027-01-04T06:00:00.000Z';
+    await laptop.does('updateSettings', { fields: { shareMyCalendar: false }, at });
+    await laptop.syncs();
+    await phone.undoes();
+    await phone.syncs();
+    await laptop.syncs();
+    await laptop.decides('theirs');
+    await laptop.syncs();
+    putServerBack(teller.world, backup);
+    await laptop.syncs();
+    await tablet.does('updateSettings', { fields: { ftp: 250 }, at });
+    await tablet.syncs();
+    await phone.syncs();
+  }),
+  together('a page waits on its card with its address, and the server is put back once more', async (teller) => {
+    const [phone, laptop, tablet] = await three(teller, (hand) => hand.syncs());
+    const pageAt = (isOn: boolean, letter: string) => ({ part: 'page', isOn, shareId: letter.repeat(26) }) as const;
+    const [first, second] = [backupOf(teller), backupOf(teller)];
+    await phone.does('shareCalendar', pageAt(true, 'b'));
+    await phone.syncs();
+    putServerBack(teller.world, first);
+    await tablet.does('shareCalendar', pageAt(false, 'c'));
+    for (const hand of [tablet, phone, laptop]) await hand.syncs();
+    putServerBack(teller.world, second);
+    await laptop.syncs();
+    await tablet.does('updateSettings', { fields: { ftp: 250 }, at: '2027-01-04T06:00:00.000Z' });
+    await tablet.syncs();
+    await phone.syncs();
+  }),
   together('a list was made and shared in a lost time, and comes back from the laptop', async (teller) => {
     const [phone, laptop] = await three(teller, tuesday);
     const backup = backupOf(teller);
