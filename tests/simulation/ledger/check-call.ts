@@ -228,7 +228,8 @@ class CheckedCall {
     if (!violation) return null;
     const key = keyOf(want.table, want.id);
     const isLeft = isSame(this.#before(key), this.#after(key));
-    return isLeft && this.#executed.isShown(key) ? null : violation;
+    if (!isLeft || !this.#executed.isShown(key)) return violation;
+    return want.want === 'restore' ? this.#checkBackWith(want) : null;
   }
 
   /** What shows the call already is neither changed by it nor asked about once more. */
@@ -542,6 +543,32 @@ class CheckedCall {
     if (!this.#before(key)) return null;
     for (const name of below) this.#mayComeBack.add(name);
     return this.#checkLive(table, id, false);
+  }
+
+  /**
+   * The row itself shows what became of it since. What came back with it may have been deleted once more, and comes back
+   * with all that it is under; what nobody has asked for of that is told.
+   */
+  #checkBackWith({ below }: RestoreWant): string | null {
+    const isBack = (name: string): boolean =>
+      (this.#before(name)?.deletedBy ?? null) !== null && this.#after(name)?.deletedBy === null;
+    for (const name of below.filter(isBack)) {
+      const [table, id] = name.split('/') as [TableName, string];
+      const violation = this.#checkLive(table, id, false);
+      if (violation) return violation;
+      const told = this.#entries.filter(({ act }) => act === 'revive').map((entry) => keyOf(entry.table, entry.id));
+      const untold = this.#above(table, id).find((one) => isBack(one) && ![...below, ...told].includes(one));
+      if (untold) return `${untold} came back with ${name}, and nobody was told`;
+    }
+    return null;
+  }
+
+  /** What a row is under, at every height, by `table/id`. */
+  #above(table: TableName, id: string): string[] {
+    const [parent, row] = [parentOf(table), this.#after(keyOf(table, id))];
+    if (!parent || !row) return [];
+    const aboveId = String(row[parent.field]);
+    return [keyOf(parent.table, aboveId), ...this.#above(parent.table, aboveId)];
   }
 
   #checkKeep({ table, id }: KeepWant): string | null {

@@ -116,4 +116,10 @@ export const bugsOfLines: readonly PlantedBug[] = [
     find: 'entriesOf(judged, row).flatMap(',
     replace: 'entriesOf(judged, row).slice(0, 1).flatMap(',
   },
+  {
+    name: 'a plan comes back with one of its weeks, and its athlete is not told',
+    file: 'server/execute/run-call.ts',
+    find: '!isAskedFor(touched, row));',
+    replace: "!isAskedFor(touched, row) && row.table !== 'plans');",
+  },
 ];

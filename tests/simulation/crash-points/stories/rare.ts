@@ -732,6 +732,24 @@ export const rareStories = [
     await tablet.syncs();
     await phone.syncs();
   }),
+  together(
+    'a workout came back in a lost time and was taken out again, and its plan is deleted since',
+    async (teller) => {
+      const weeks = plan('base', [week('first', ['long', 'short']), week('second')]);
+      const [phone, laptop, tablet] = await three(teller, (hand) => hand.does('createPlan', weeks));
+      await laptop.does('deletePlanWeek', { weekId: idOf('first') });
+      for (const hand of [laptop, phone, tablet]) await hand.syncs();
+      const backup = backupOf(teller);
+      await phone.does('restorePlanItem', { itemId: idOf('long') });
+      await phone.undoes();
+      await laptop.does('restorePlanWeek', { weekId: idOf('first') });
+      for (const hand of [laptop, phone, tablet]) await hand.syncs();
+      await tablet.does('deletePlan', { planId: idOf('base') });
+      putServerBack(teller.world, backup);
+      await tablet.syncs();
+      await phone.syncs();
+    },
+  ),
   together('two cards were decided otherwise in a lost time, and one of them as wanted since', async (teller) => {
     const { phone, laptop, tablet, conflictIds } = await lostDecisions(teller);
     await tablet.does('decideConflicts', { conflictIds: conflictIds.slice(0, 1), decision: 'mine', copies: {} });
