@@ -808,6 +808,13 @@ class CheckedCall {
         ...((want.want === 'decide' && this.#intentAgain(want)?.wants) || []).map(({ table, id }) => keyOf(table, id)),
       ]),
     );
+    for (const want of intent.found) {
+      const key = keyOf(want.table, want.id);
+      if (this.#before(key) || !this.#after(key)) continue;
+      const violation = this.#checkMake(want);
+      if (violation) return violation;
+      made.add(key);
+    }
     for (const { table, before, after } of this.#changed) {
       const key = keyOf(table, after.id);
       // A workout is stored with what uses it; the history of the FTP is noted beside the settings.

@@ -7,10 +7,10 @@ import type { ActName } from '#core/acts/acts.ts';
 import { occurrenceId } from '#core/domain/calendar/occurrence-id.ts';
 import { type SharePart, shareNames } from '#core/model/share.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
-import { tableOf, type AnyRow } from '#core/model/tables.ts';
+import { tableNames, tableOf, type AnyRow } from '#core/model/tables.ts';
 import { ftpNameOf, type TrackedName } from '#core/model/thresholds.ts';
 import { type Fields, groupsOf, hasSameSteps, isWrittenSame, keyOf, parentOf } from './rows.ts';
-import type { Sight } from './sight.ts';
+import { Sight } from './sight.ts';
 
 interface OfRow {
   table: TableName;
@@ -60,6 +60,8 @@ export interface Intent {
   name: ActName;
   input: unknown;
   wants: readonly Want[];
+  /** Rows that the act holds and that its device had already: wanted as they are, should the server lack them. */
+  found: readonly MakeWant[];
 }
 
 /** The input of any act, by the names that acts use. */
@@ -92,6 +94,20 @@ type Wants = (sight: Sight, input: Input) => Want[];
 
 /** @returns the wants that are not fulfilled by what was seen already */
 export const wantsOf = (sight: Sight, name: ActName, input: unknown): Want[] => acts[name](sight, input as Input);
+
+/** The live rows of a device that an act would make if they were not there. */
+export function foundBy(sight: Sight, name: ActName, input: unknown): MakeWant[] {
+  const nothing = new Sight(
+    sight.account,
+    { rows: new Map(tableNames.map((table) => [table, new Map()])) },
+    {},
+    new Map(),
+  );
+  const isThere = ({ table, id }: OfRow): boolean => sight.now(table, id)?.deletedBy === null;
+  return wantsOf(nothing, name, input)
+    .filter((want) => want.want === 'make')
+    .filter(isThere);
+}
 
 const text = (value: unknown): string => String(value);
 

@@ -14,7 +14,7 @@ import type { Performed } from '#src/sync/perform.ts';
 import type { DeviceContent, RowChange } from '#tests/simulation/memory-device-store.ts';
 import { checkCall } from './check-call.ts';
 import { isLedgerOn } from './is-on.ts';
-import { becoming, type Intent, isOrderOnly, type Want, wantsOf } from './intents.ts';
+import { becoming, foundBy, type Intent, isOrderOnly, type MakeWant, type Want, wantsOf } from './intents.ts';
 import { type Fields, groupsOf, hasSame, isSame, keyOf, saysAll } from './rows.ts';
 import { type Own, Sight } from './sight.ts';
 import { type Done, undoing } from './undo.ts';
@@ -25,6 +25,7 @@ type Card = RowOf<'conflicts'>;
 /** An act on its way: what is wanted is known once its transaction begins. */
 export interface Draft extends Intent {
   wants: Want[];
+  found: MakeWant[];
   account: string;
   shown: Shown;
   own: Own;
@@ -76,6 +77,7 @@ export class Ledger {
       input: plain,
       shown,
       wants: [],
+      found: [],
       undone: null,
       isAll: true,
       becomes: null,
@@ -98,6 +100,7 @@ export class Ledger {
       input,
       shown: {},
       wants: [],
+      found: [],
       undone,
       isAll: true,
       becomes: null,
@@ -119,6 +122,7 @@ export class Ledger {
     else {
       const sight = new Sight(account, content, shown, own);
       draft.wants = wantsOf(sight, name, input);
+      draft.found = foundBy(sight, name, input);
       draft.becomes = becoming(sight, name, input);
     }
     const isGone = ({ table, id }: Want): boolean => content.rows.get(table)!.get(id)?.view.deletedBy !== null;
@@ -128,7 +132,8 @@ export class Ledger {
   /** It is in the queue. */
   isQueued(draft: Draft, mid: string): void {
     draft.mid = mid;
-    this.#intents.set(mid, { name: draft.name, input: draft.input, wants: draft.wants });
+    const { name, input, wants, found } = draft;
+    this.#intents.set(mid, { name, input, wants, found });
   }
 
   /** Its transaction is done: so it leaves the rows. */
@@ -189,7 +194,7 @@ export class Ledger {
 
   /** The athlete hears how it ended. @returns what Undo can take back */
   isTold(draft: Draft, { at }: Performed): Done | null {
-    const { name, wants, input, left, had } = draft;
+    const { name, wants, found, input, left, had } = draft;
     if (!isLedgerOn) return null;
     if (at === 'unchanged') {
       // What was to be deleted, and is, need not be deleted once more; nor kept, where it is there.
@@ -202,7 +207,7 @@ export class Ledger {
     const known = wants.find((want) => want.want === 'set' && want.seen.deletedBy !== null);
     if (known) this.#fail(`${name} was saved of ${keyOf(known.table, known.id)}, which its athlete knew to be deleted`);
     this.#remember(draft);
-    return { name, input, wants, left, had };
+    return { name, input, wants, found, left, had };
   }
 
   isTakenBack(draft: Draft, end: TakenBack): void {

@@ -721,6 +721,18 @@ export const rareStories = [
       await phone.syncs();
     },
   ),
+  alone('a day is pasted, what is saved of it goes bad on the disk, and it is pasted again', async (teller) => {
+    const phone = teller.device();
+    await base(phone);
+    await phone.syncs();
+    const added = [{ weekId: idOf('first'), ...item('more') }];
+    await phone.does('changePlanDays', { ...noDays, added, ...restOf('first', [1]) });
+    await phone.does('setRestDays', restOf('first', [2]));
+    const { store } = phone.device;
+    for (const { mid, state } of store.content.calls.values()) if (state === 'queued') store.flip(mid);
+    await phone.does('changePlanDays', { ...noDays, added, ...restOf('first', [1]) });
+    await phone.syncs();
+  }),
   together('a day is pasted again, and marked for rest after another one', async (teller) => {
     const [phone, laptop, tablet] = await three(teller, base);
     await laptop.does('movePlanItem', { itemId: idOf('long'), weekId: idOf('first'), weekday: 5, rank: 'V' });
