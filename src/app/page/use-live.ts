@@ -2,6 +2,7 @@
 import { useRef } from 'react';
 import { replaceEqualDeep } from '@tanstack/react-router';
 import { useObservable } from 'dexie-react-hooks';
+import { isFirstPageShown } from '#src/app/start/first-page.ts';
 import type { RowOf, TableName } from '#core/model/tables.ts';
 import { follow, followLater } from '#src/db/follow.ts';
 import { followRows, type RowsToFollow } from '#src/db/follow-rows.ts';
@@ -15,7 +16,7 @@ import { followRows, type RowsToFollow } from '#src/db/follow-rows.ts';
  */
 export function useLive<Result>(read: () => Promise<Result>, dependencies: unknown[], meanwhile: Result): Result {
   const last = useRef(meanwhile);
-  return useObservable(() => follow(sharing(last, read)), dependencies, meanwhile);
+  return useObservable(() => soon(sharing(last, read)), dependencies, meanwhile);
 }
 
 /**
@@ -27,7 +28,7 @@ export function useLoaded<Result>(read: () => Promise<Result>, dependencies: unk
   const last = useRef(loaded);
   const isFirst = useRef(true);
   const begin = () => {
-    const followed = isFirst.current && loaded !== null ? followLater : follow;
+    const followed = isFirst.current && loaded !== null ? followLater : soon;
     isFirst.current = false;
     return followed(sharing(last, read));
   };
@@ -45,6 +46,9 @@ export const useRows = <Name extends TableName>(wanted: Omit<RowsToFollow<Name>,
     [wanted.database, wanted.table],
     wanted.known.rows,
   );
+
+/** At once, but after the paint of the first page: what that waits for, its route has read. */
+const soon: typeof follow = (read) => (isFirstPageShown() ? follow(read) : followLater(read));
 
 const sharing =
   <Result>(last: { current: Result }, read: () => Promise<Result>) =>
