@@ -2,6 +2,7 @@
 import i18next, { type FormatterModule } from 'i18next';
 import { storeNoted, readNoted } from '#src/db/noted.ts';
 import { detectLocale, regionalTag } from './detect.ts';
+import { wakeIntl } from './intl.ts';
 import { type Locale, localeIds } from '#core/model/locales.ts';
 import { locales } from './locales.ts';
 import { sayCatalogueIn } from './catalogue-words.ts';
@@ -25,6 +26,8 @@ const whole = new Map<Locale, Promise<void>>();
  */
 export async function startI18n(needsAll: boolean): Promise<void> {
   const locale = detectLocale(readNoted(savedLocaleKey), navigator.languages);
+  // Words and databases have been asked for by then, and are on their way.
+  setTimeout(() => wakeIntl(regionalTag(locale, locales[locale].tag, navigator.languages)));
   const [first, others] = await Promise.all([
     loadFirstWords(locale),
     needsAll ? loadOtherWords(locale) : {},

@@ -13,6 +13,15 @@ export const numberFormat = memo(
   (tag: string, digits: number) =>
     new Intl.NumberFormat(tag, { maximumFractionDigits: digits, minimumFractionDigits: digits }),
 );
+/**
+ * Makes one number and one date: the first of each in a process reads the data of its language, which takes as long as
+ * the rest of a small page. Called while the first page waits for something else.
+ */
+export function wakeIntl(tag: string): void {
+  numberFormat(tag, 1);
+  dateFormat(tag, JSON.stringify({ weekday: 'long', day: 'numeric', month: 'long' }));
+}
+
 export const unitFormat = memo(
   (tag: string, unit: string, digits: number) =>
     new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: digits }),
