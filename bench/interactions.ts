@@ -23,7 +23,7 @@ const link = (name: string) => async (page: Page) =>
 const button = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click();
 const press = (key: string) => async (page: Page) => page.keyboard.press(key);
 const dialog = '[role=dialog]';
-const heading = (text: string) => `#root > :not([inert]) h1:has-text("${text}")`;
+const heading = (text: string) => `#root > :not([data-picture]) h1:has-text("${text}")`;
 const card = '[data-week]:not([data-leaving]) [data-drag-id]';
 
 /** One walk, from Today on, each act where the one before has led. */

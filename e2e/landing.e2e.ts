@@ -1,10 +1,11 @@
 /** The landing page is there before the app has loaded (S2.01): drawn by the build, for people who are new here. */
 import type { Page } from 'playwright/test';
 import { signUp } from './fixtures/athlete.ts';
+import { firstFrames, pictureThenApp, watchFirstFrames } from './fixtures/first-frames.ts';
 import { expect, test } from './fixtures/test.ts';
 
-const picture = (page: Page) => page.locator('#root > [inert]');
-const app = (page: Page) => page.locator('#root > :not([inert])');
+const picture = (page: Page) => page.locator('#root > [data-picture]');
+const app = (page: Page) => page.locator('#root > :not([data-picture])');
 
 /** Where the page's main things stand, to the pixel, as far as they do not come from the server. */
 const places = (page: Page) =>
@@ -28,6 +29,7 @@ for (const { locale, title, width, seldom } of [
   }) => {
     const context = await browser.newContext({ baseURL: baseURL!, locale, viewport: { width, height: 900 } });
     const page = await context.newPage();
+    await watchFirstFrames(page);
     let letGo = (): void => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
     await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -44,6 +46,7 @@ for (const { locale, title, width, seldom } of [
     letGo();
     await expect(app(page).locator('h1')).toContainText(title);
     await expect(picture(page)).toHaveCount(0);
+    expect(pictureThenApp).toContainEqual(await firstFrames(page));
     expect(await places(page)).toEqual(before);
     await context.close();
   });
@@ -62,5 +65,32 @@ test('who has been here before is not shown what strangers are, though the docum
   await expect(page.locator('#root > .boot-bar')).toBeVisible();
   await expect(page.locator('template#picture')).toBeAttached();
   await expect(picture(page)).toHaveCount(0);
+  await context.close();
+});
+
+test('S2.01 what a visitor presses before any script has come leads where it says', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+  await page.goto('/', { waitUntil: 'commit' });
+  await picture(page).getByRole('link', { name: 'Register' }).first().click();
+  await expect(page).toHaveURL(/\/register$/);
+  await context.close();
+});
+
+test('a landing page whose parts come late, or cut, starts all the same', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  let cut = 0;
+  await page.route(/\/assets\/today-.*\.js$/, async (route) => {
+    if (cut > 0) return route.continue();
+    cut += 1;
+    const response = await route.fetch();
+    const body = await response.text();
+    return route.fulfill({ response, body: body.slice(0, body.length / 2) });
+  });
+  await page.goto('/');
+  await expect(app(page).locator('h1')).toBeVisible();
+  expect(cut).toBe(1);
   await context.close();
 });

@@ -4,6 +4,7 @@ import { localToday, shiftDate } from '#core/domain/dates.ts';
 import { signIn, signUp } from './fixtures/athlete.ts';
 import { planOn as planOnDay } from './fixtures/calendar.ts';
 import type { Device } from './fixtures/device.ts';
+import { firstFrames, pictureThenApp, watchFirstFrames } from './fixtures/first-frames.ts';
 import { waitUntilKept } from './fixtures/offline.ts';
 import { expectAllSent } from './fixtures/sent.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -66,7 +67,7 @@ async function shownFirst(device: Device, left?: string): Promise<string> {
   if (left !== undefined) await page.addInitScript((text) => localStorage.setItem('pictures of today', text), left);
   await page.goto('/today');
   const html = await page
-    .locator('#root > [inert]')
+    .locator('#root > [data-picture]')
     .evaluateAll((pictures) => pictures.map((one) => one.innerHTML).join());
   if (left !== undefined) expect(await kept(page)).toBe(left);
   await page.close();
@@ -87,18 +88,20 @@ test('S2.14 the session of the day is there before the app has loaded, without a
   await page.goto('/today');
   await drawn(page, [today, tomorrow]);
   await waitUntilKept(page);
+  await watchFirstFrames(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Recovery ride: 45 min, 50%' })).toBeVisible();
   await drawn(page, [today, tomorrow]);
   await expect(page.getByRole('banner')).toContainText(/Activities.*Select.*FTP/);
   const live = await places(page);
-  expect(await page.locator('#root [inert]').count()).toBe(0);
+  expect(await page.locator('#root > [data-picture]').count()).toBe(0);
+  expect(pictureThenApp).toContainEqual(await firstFrames(page));
 
   complaints.length = 0;
   await holdApp(page);
   await device.goOffline();
   await page.reload();
-  const picture = page.locator('#root [inert]');
+  const picture = page.locator('#root > [data-picture]');
   await expect(picture.locator('h1')).toBeVisible();
   expect(await places(page)).toEqual(live);
   expect(complaints.filter((text) => /content security/i.test(text))).toEqual([]);

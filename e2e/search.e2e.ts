@@ -153,6 +153,31 @@ test('S2.22 a visitor who loads a workout anew comes back to the place, too @tho
   await expectToComeBack(page, () => page.reload());
 });
 
+test('S2.22 who goes back while a workout is still being loaded anew sees the results, not the workout', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto('/search');
+  await results(page).getByRole('link').first().click();
+  await expect(page).toHaveURL(/workouts/);
+  const { promise: asked, resolve: hold } = Promise.withResolvers<void>();
+  await page.route('**/assets/workouts._slug*.js', async (route) => {
+    hold();
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await asked;
+  // The app has begun, and waits for the page's own file.
+  await page.waitForTimeout(500);
+  await page.goBack();
+  await expect(page).toHaveURL(/search/);
+  await expect(results(page).getByRole('link').first()).toBeVisible();
+  await context.close();
+});
+
 test('S2.22 results go on coming where a busy page hears of its scrolling late, and of several steps at once @thorough', async ({
   page,
 }) => {

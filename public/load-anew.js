@@ -70,7 +70,7 @@
     return true;
   };
 
-  const isStarted = () => !document.querySelector('#root > .boot-bar, #root > [inert]');
+  const isStarted = () => !document.querySelector('#root > .boot-bar, #root > [data-picture]');
   let isSaid = false;
 
   /** The app can't say by itself that it did not start. */
@@ -88,8 +88,12 @@
   };
   addEventListener('error', hear, true);
   // A script that was cut between two statements causes no error: did it begin by now?
-  addEventListener('load', () => {
+  globalThis.checkBegun = () => {
     if (!globalThis.hasBegun && !isStarted()) notStarted();
+  };
+  addEventListener('load', () => {
+    // A landing page's parts may come later (public/picture.js).
+    if (!document.getElementById('parts')) checkBegun();
   });
 
   // Without its styles the app starts all the same.

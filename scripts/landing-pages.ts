@@ -24,17 +24,20 @@ type Manifest = Record<string, Chunk>;
 export async function makeLandingPages(folder: string): Promise<void> {
   const document = readFileSync(join(folder, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const scripts = document.match(appScript) ?? [];
   const place = mkdtempSync(join(tmpdir(), 'landing-'));
   mkdirSync(join(folder, 'landing'));
   try {
     const draw = await drawer(place);
     for (const locale of localeIds) {
       const links = linksOf(manifest, locale).filter(({ file }) => !document.includes(file));
-      const picture = await draw(locale);
+      const styles = links.filter(({ isStyle }) => isStyle).map(({ link }) => link);
+      const parts = [...scripts, ...links.filter(({ isStyle }) => !isStyle).map(({ link }) => link)];
+      const templates = `<template id="picture">${await draw(locale)}</template><template id="parts">${parts.join('')}</template>`;
       // Functions, since a dollar in a text that is put in would mean something.
-      const html = documentIn(document, locale)
-        .replace('</head>', (end) => links.map(({ link }) => link).join('') + end)
-        .replace('<script src="/picture.js">', (script) => `<template id="picture">${picture}</template>${script}`);
+      const html = documentIn(document.replaceAll(appScript, ''), locale)
+        .replace('</head>', (end) => styles.join('') + end)
+        .replace('<script src="/picture.js">', (script) => templates + script);
       writeFileSync(join(folder, 'landing', `${locale}.html`), html);
     }
   } finally {
@@ -42,16 +45,19 @@ export async function makeLandingPages(folder: string): Promise<void> {
   }
 }
 
-/** What the page needs beside the first load: its styles at once, its scripts and words as soon as the line is free. */
-function linksOf(manifest: Manifest, locale: Locale): { file: string; link: string }[] {
+/** The first load, as the build writes it into the document. */
+const appScript = /<script defer src="\/assets\/[^"]+"><\/script>/g;
+
+/** What the page needs beside the first load: its styles at once, its scripts and words once the picture is painted. */
+function linksOf(manifest: Manifest, locale: Locale): { file: string; link: string; isStyle: boolean }[] {
   const pages = Object.keys(manifest).filter((key) => key.startsWith('src/routes/index.tsx?'));
   const words = ['first', 'rest'].map((part) => `locales/${locale}.json?${part}`);
   const chunks = [...reachedFrom([...pages, ...words], (key) => manifest[key]?.imports ?? [])].flatMap(
     (key) => manifest[key] ?? [],
   );
   return [
-    ...chunks.flatMap(({ css = [] }) => css).map((file) => ({ file, link: linkTo('stylesheet', file) })),
-    ...chunks.map(({ file }) => ({ file, link: linkTo('modulepreload', file) })),
+    ...chunks.flatMap(({ css = [] }) => css).map((file) => ({ file, link: linkTo('stylesheet', file), isStyle: true })),
+    ...chunks.map(({ file }) => ({ file, link: linkTo('modulepreload', file), isStyle: false })),
   ];
 }
 

@@ -3,7 +3,7 @@
 import '#src/styles/index.css';
 import '#src/styles/boot.css';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { registerWorker } from '#src/app/start/app-update.ts';
 import { takeArrival } from '#src/app/session/arrival.ts';
@@ -85,7 +85,7 @@ async function start(): Promise<void> {
       listener();
     });
   });
-  if (isEmbedded) return render();
+  if (isEmbedded) return await render(false);
 
   const tellServer = (): void => void tellSignedOut().catch(() => undefined);
   void firstPage.then(tellServer);
@@ -100,17 +100,30 @@ async function start(): Promise<void> {
     .catch(() => undefined);
   // While the page is rendered: it has to be there when the athlete first acts.
   void import('#src/app/page/watch-page.ts').then(({ watchPage }) => watchPage(router)).catch(() => undefined);
-  render();
+  // Who is here for the first time has a picture with links.
+  await render(!isConfigKept);
 }
 
-function render(): void {
+/** @param inSlices between which the browser answers what is pressed: takes a little longer */
+async function render(inSlices: boolean): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root.');
-  createRoot(root).render(
+  // Who goes back meanwhile is heard: the router itself listens from its first rendering on.
+  const stopListening = router.history.subscribe((change) => void router.load(change));
+  const stop = router.subscribe('onRendered', () => {
+    stopListening();
+    stop();
+  });
+  // Before React has the place: it empties it at its first rendering, and until the page is there its picture stays.
+  await router.load({ sync: true });
+  const app = (
     <StrictMode>
       <RouterProvider router={router} />
-    </StrictMode>,
+    </StrictMode>
   );
+  const draw = (): void => createRoot(root).render(app);
+  if (inSlices) startTransition(draw);
+  else draw();
 }
 
 // Of public/load-anew.js: this file has arrived to its end.

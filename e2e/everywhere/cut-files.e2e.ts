@@ -55,7 +55,7 @@ test('in a browser without workers a page, and the first script, that came cut a
   await page.visit('/');
   await expect.poll(() => timesMet(network)).toBe(1);
   // The heading is in the document already; the app replaces it once it has loaded again.
-  await page.hasCount('#root > .boot-bar, #root > [inert]', 0);
+  await page.hasCount('#root > .boot-bar, #root > [data-picture]', 0);
   await page.shows('Your training, even when you’re offline', 'h1');
   expect(await page.evaluate(() => navigator.serviceWorker?.controller ?? null)).toBe(null);
 
