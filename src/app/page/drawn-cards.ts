@@ -26,9 +26,13 @@ export interface DrawnCards {
   hasWeek(week: string): boolean;
   /** How many cards of a day may be drawn. */
   mostOn(day: string): number;
+  /** Is it in the page with its cards, and not to be seen yet? */
+  isResting(week: string): boolean;
   subscribe(tell: () => void): () => void;
   /** Draws a day at once: the focus is to come to it. */
   drawDay(day: string): void;
+  /** A week that is out of sight comes back like one that is drawn: in a frame of its own, with the cards that it has. */
+  rest(week: string): void;
   /** A week that is in the page no more begins empty when it comes again. */
   forget(week: string): void;
   /** Takes a week out of the page, but for its room. */
@@ -50,6 +54,7 @@ export interface DrawnCards {
 /** @param first the weeks that the page begins with: they stand at once */
 export function drawCards(first: readonly string[], { daysOf, weekOf }: WeekDays): DrawnCards {
   const weeksDrawn = new Set(first);
+  const resting = new Set<string>();
   const drawn = new Map<string, number>();
   const listeners = new Set<() => void>();
   const tell = (): void => {
@@ -57,20 +62,29 @@ export function drawCards(first: readonly string[], { daysOf, weekOf }: WeekDays
   };
   const hasWeek = (week: string): boolean => weeksDrawn.has(week);
   const mostOn = (day: string): number => drawn.get(day) ?? 0;
+  const isResting = (week: string): boolean => resting.has(week);
+  const show = (week: string): void => {
+    weeksDrawn.add(week);
+    resting.delete(week);
+  };
   const drawDay = (day: string): void => {
-    if (mostOn(day) === Infinity && hasWeek(weekOf(day))) return;
-    weeksDrawn.add(weekOf(day));
+    const week = weekOf(day);
+    if (mostOn(day) === Infinity && hasWeek(week) && !isResting(week)) return;
+    show(week);
     drawn.set(day, Infinity);
     tell();
   };
   const forget = (week: string): void => {
     weeksDrawn.delete(week);
+    resting.delete(week);
     for (const day of daysOf(week)) drawn.delete(day);
   };
   let most = scripts.first;
   return {
     hasWeek,
     mostOn,
+    isResting,
+    rest: (week) => void (hasWeek(week) && resting.add(week)),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -84,9 +98,9 @@ export function drawCards(first: readonly string[], { daysOf, weekOf }: WeekDays
     begin: (groups, countOn, clearUp) => {
       /** Draws the next thing of a group that waits. @returns false where nothing does */
       const drawOne = (inOrder: readonly string[]): boolean => {
-        const week = inOrder.find((one) => !hasWeek(one));
+        const week = inOrder.find((one) => !hasWeek(one) || isResting(one));
         if (week !== undefined) {
-          weeksDrawn.add(week);
+          show(week);
           flushSync(tell);
           return true;
         }
@@ -121,7 +135,7 @@ export function drawCards(first: readonly string[], { daysOf, weekOf }: WeekDays
       // Paper shows all of it.
       const print = (): void => {
         for (const week of groups().flat()) {
-          weeksDrawn.add(week);
+          show(week);
           for (const day of daysOf(week)) drawn.set(day, Infinity);
         }
         flushSync(tell);

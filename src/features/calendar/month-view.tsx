@@ -1,6 +1,6 @@
 /** A month as whole weeks from Monday, or one week alone, with what each week adds up to. */
 import { monthOf, weekDates } from '#core/domain/calendar/calendar-dates.ts';
-import { type CSSProperties, memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type CSSProperties, memo, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { shiftDate } from '#core/domain/dates.ts';
 import { type DrawnCards, weeksInSight } from '#src/app/page/drawn-cards.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
@@ -31,6 +31,9 @@ export function MonthView({ month, mondays, today, days, recorded, hasTotals, bo
   const { t, format } = useWords();
   const grid = useRef<HTMLDivElement>(null);
   const { rows, dropOne } = useRows(mondays);
+  useEffect(() => {
+    for (const { monday, isLeaving } of rows) if (isLeaving) drawn.rest(monday);
+  });
   useEffect(
     () =>
       drawn.begin(
@@ -69,17 +72,28 @@ export function MonthView({ month, mondays, today, days, recorded, hasTotals, bo
         {hasTotals && <span role="columnheader">{t('calendar.week.title')}</span>}
       </div>
       {rows.map(({ monday, isLeaving }) => (
-        <div
-          key={monday}
-          role="row"
-          className={styles.week}
-          data-week={monday}
-          style={{ '--most': mostOn(weekDates(monday), days) } as CSSProperties}
-          {...(isLeaving && { inert: true, 'aria-hidden': true, 'data-leaving': true })}
-        >
+        <Row key={monday} most={mostOn(weekDates(monday), days)} {...{ monday, isLeaving, drawn }}>
           <Week {...{ isLeaving, monday, month, today, days, recorded, hasTotals, board, drawn }} />
-        </div>
+        </Row>
       ))}
+    </div>
+  );
+}
+
+type RowProps = { monday: string; most: number; isLeaving: boolean; drawn: DrawnCards; children: ReactNode };
+
+function Row({ monday, most, isLeaving, drawn, children }: RowProps) {
+  const isResting = useSyncExternalStore(drawn.subscribe, () => drawn.isResting(monday));
+  return (
+    <div
+      role="row"
+      className={styles.week}
+      data-week={monday}
+      style={{ '--most': most } as CSSProperties}
+      {...(isResting && !isLeaving && { 'data-resting': true })}
+      {...(isLeaving && { inert: true, 'aria-hidden': true, 'data-leaving': true })}
+    >
+      {children}
     </div>
   );
 }

@@ -65,3 +65,24 @@ test('a week that is taken out begins empty when it comes again, and says so', (
   drawn.takeOut('base');
   expect([told, drawn.hasWeek('base'), drawn.mostOn('base/7')]).toEqual([1, false, 0]);
 });
+
+test('a week that comes back keeps its sessions, and is shown in its turn', () => {
+  const drawn = drawCards([], planDays);
+  drawAll(drawn, [weeks]);
+  drawn.rest('base');
+  drawn.rest('race');
+  const shown: string[][] = [];
+  drawn.subscribe(() => void shown.push(weeks.filter((week) => !drawn.isResting(week))));
+  expect(drawAll(drawn, [['race'], ['base']])).toEqual([]);
+  expect(shown).toEqual([['build', 'race'], weeks]);
+});
+
+test('a week that rests is shown at once where the keyboard comes to it, and one that was never drawn does not rest', () => {
+  const drawn = drawCards([], planDays);
+  drawn.rest('race');
+  expect(drawn.isResting('race')).toBe(false);
+  drawAll(drawn, [weeks]);
+  drawn.rest('base');
+  drawn.drawDay('base/7');
+  expect(drawn.isResting('base')).toBe(false);
+});
