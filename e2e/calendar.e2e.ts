@@ -119,6 +119,23 @@ test('S7.43 S7.45 S7.47 sessions planned, moved, done and deleted in a garage ar
   ]);
 });
 
+test('S7.43 a month that is turned back to at once shows its sessions again, and a click reaches them', async ({
+  newDevice,
+}) => {
+  const device = await newDevice({ viewport: { width: 1280, height: 900 } });
+  const page = await device.openTab();
+  await signUp(page);
+  await page.goto(`/calendar?month=${month}`);
+  await planOn(page, on(10), 'Over-unders: 3x12 min');
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(cardsOn(page, on(10))).toHaveCount(0);
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await expect(page.locator('[data-week]').first()).toBeVisible();
+  await expect(page.locator('[data-resting]')).toHaveCount(0);
+  await cardsOn(page, on(10)).click();
+  await expect(page.getByRole('dialog')).toContainText('Over-unders: 3x12 min');
+});
+
 test('S7.43 on a touch screen a dialog that is left before it has come up goes all the same; Enter pressed twice plans one session @thorough', async ({
   newDevice,
 }) => {
