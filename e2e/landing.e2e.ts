@@ -94,3 +94,29 @@ test('a landing page whose parts come late, or cut, starts all the same', async 
   expect(cut).toBe(1);
   await context.close();
 });
+
+test('a landing page whose picture comes cut starts all the same', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  let cut = 0;
+  await page.route('**/picture.js', async (route) => {
+    if (cut > 0) return route.continue();
+    cut += 1;
+    const response = await route.fetch();
+    const body = await response.text();
+    return route.fulfill({ response, body: body.slice(0, body.length / 2) });
+  });
+  await page.goto('/');
+  await expect(app(page).locator('h1')).toBeVisible();
+  expect(cut).toBe(1);
+  await context.close();
+});
+
+test('where the picture of a landing page never comes, the page says so', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route('**/picture.js', (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByText('The app couldn’t be loaded.')).toBeVisible();
+  await context.close();
+});

@@ -13,7 +13,8 @@
   // Browsers list 250 of the files that a page has loaded, and an open page goes on loading.
   performance.setResourceTimingBufferSize(5_000);
 
-  const isPart = (address) => address.startsWith(`${location.origin}/assets/`);
+  const isPart = (address) =>
+    address.startsWith(`${location.origin}/assets/`) || address === `${location.origin}/picture.js`;
 
   const serverAnswers = () =>
     fetch('/', {
@@ -92,8 +93,9 @@
     if (!globalThis.hasBegun && !isStarted()) notStarted();
   };
   addEventListener('load', () => {
-    // A landing page's parts may come later (public/picture.js).
-    if (!document.getElementById('parts')) checkBegun();
+    // A landing page's parts come once its picture is painted; without one public/picture.js did not arrive.
+    const areToCome = document.getElementById('parts') && document.querySelector('#root > [data-picture]');
+    if (!areToCome) checkBegun();
   });
 
   // Without its styles the app starts all the same.
