@@ -150,17 +150,22 @@ const version: Wants = (sight, { versionId, ...fields }) => making(sight, 'worko
 
 /**
  * Who saves the steps of a version that they have before them has changed none; unless that is the newest there is, no
- * version is wanted. Words that come along are wanted where they are not those of that version.
+ * version is wanted. Where the version that they were made from is not there, since the server has made none of it, any
+ * with these steps is as good. Words that come along are wanted where they are not those of that version; where it is not
+ * there, those of the workout.
  */
 const saved: Wants = (sight, input) => {
   const { workoutId, parentVersionId, content } = input as Input & { content: Fields };
   const versions = sight.children('workoutVersions', text(workoutId));
   const from = versions.find(({ id }) => id === parentVersionId);
   const words = wordsOf(content);
-  const earlier = from ? wordsOf(from['content'] as Fields) : {};
-  const changed = Object.keys(words).filter((field) => !isWrittenSame('workouts', field, words[field], earlier[field]));
-  const isOld =
-    from !== undefined && hasSameSteps(from['content'], content) && versions.some((one) => isNewer(one, from));
+  const earlier = from && wordsOf(from['content'] as Fields);
+  const changed = Object.keys(words).filter(
+    (field) => !earlier || !isWrittenSame('workouts', field, words[field], earlier[field]),
+  );
+  const isOld = (from ? [from] : versions).some(
+    (held) => hasSameSteps(held['content'], content) && versions.some((one) => isNewer(one, held)),
+  );
   return [
     ...(isOld ? [] : version(sight, input)),
     ...setting(sight, 'workouts', workoutId, Object.fromEntries(changed.map((field) => [field, words[field]]))),

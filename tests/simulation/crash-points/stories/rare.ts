@@ -804,4 +804,17 @@ export const rareStories = [
       await laptop.syncs();
     },
   ),
+  together('old steps are saved twice without news, and once more when nothing has come of them', async (teller) => {
+    const [phone, laptop] = await three(teller, (hand) => hand.does('createWorkout', own('own')));
+    await laptop.does('saveVersion', version('own', 90));
+    await laptop.does('updateWorkout', { workoutId: idOf('own'), fields: { tags: ['hard'] } });
+    await laptop.syncs();
+    const old = version('own', 75);
+    const last = { ...old, versionId: idOf('last'), parentVersionId: old.versionId, content: own('own').content };
+    await phone.does('saveVersion', old);
+    await phone.does('saveVersion', last);
+    await phone.syncs();
+    await phone.does('saveVersion', last);
+    await phone.syncs();
+  }),
 ];
