@@ -136,6 +136,24 @@ test('S7.43 a month that is turned back to at once shows its sessions again, and
   await expect(page.getByRole('dialog')).toContainText('Over-unders: 3x12 min');
 });
 
+test('S7.43 by keys the focus comes to a month that is turned back to at once, also where no frame has shown it yet', async ({
+  newDevice,
+}) => {
+  const device = await newDevice({ viewport: { width: 1280, height: 900 } });
+  const page = await device.openTab();
+  await signUp(page);
+  await page.goto(`/calendar?month=${month}`);
+  const hasFocus = (date: string) => expect(dayOf(page, date).locator(':focus')).toHaveCount(1);
+  await dayOf(page, on(10))
+    .getByRole('button', { name: /^Add a workout on/ })
+    .focus();
+  await page.evaluate(() => void (globalThis.requestAnimationFrame = () => 0));
+  await page.keyboard.press('j');
+  await hasFocus(`${shiftMonth(month, 1)}-01`);
+  await page.keyboard.press('k');
+  await hasFocus(on(1));
+});
+
 test('S7.43 on a touch screen a dialog that is left before it has come up goes all the same; Enter pressed twice plans one session @thorough', async ({
   newDevice,
 }) => {

@@ -14,11 +14,13 @@ type Options = {
   onAwait?: ((date: string) => void) | undefined;
 };
 
+/** A week that rests takes no focus. */
 const zoneOf = (board: HTMLElement, date: string) =>
-  board.querySelector<HTMLElement>(`:not([data-leaving]) > [data-drop-zone="${CSS.escape(date)}"]`);
-/** Is the week of a date shown, and none of its days drawn yet? */
+  board.querySelector<HTMLElement>(`:not([data-leaving], [data-resting]) > [data-drop-zone="${CSS.escape(date)}"]`);
+/** Is the week of a date shown, and none of its days drawn yet, or to be seen? */
 const isToCome = (board: HTMLElement, date: string): boolean =>
-  board.querySelector(`[data-week="${CSS.escape(mondayOf(date))}"]:empty:not([data-leaving])`) !== null;
+  board.querySelector(`[data-week="${CSS.escape(mondayOf(date))}"]:is(:empty, [data-resting]):not([data-leaving])`) !==
+  null;
 const stopsIn = (zone: HTMLElement): HTMLElement[] => [...zone.querySelectorAll<HTMLElement>('button')];
 const eventIdOf = (stop: Element): string | null =>
   stop.closest<HTMLElement>('[data-drag-id]')?.dataset['dragId'] ?? null;
