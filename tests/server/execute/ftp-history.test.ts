@@ -101,6 +101,31 @@ test('an entry that is newer than what the other device has set meanwhile is the
   expect(athlete.conflicts()).toEqual([]);
 });
 
+test('an entry of the very FTP that the page shows is that of today, where the other device has entered another meanwhile', async () => {
+  await phone.did('createFtpHistoryEntry', entry(250, 50));
+  await meet();
+  const shown = { settings: [phone.row('settings', phone.ports.account)!] };
+  await laptop.did('createFtpHistoryEntry', entry(240, 20));
+  await meet();
+  expect(ftp(phone)).toBe(240);
+  await phone.did('createFtpHistoryEntry', entry(250, 10), shown);
+  expect(ftp(phone)).toBe(250);
+  await meet();
+  expect([ftp(phone), ftp(laptop)]).toEqual([250, 250]);
+  expect(athlete.conflicts()).toEqual([]);
+});
+
+test('an entry of the very FTP that the page shows leaves what the other device has set since', async () => {
+  await phone.did('createFtpHistoryEntry', entry(250, 50));
+  await meet();
+  const shown = { settings: [phone.row('settings', phone.ports.account)!] };
+  await laptop.did('updateSettings', { fields: { ftp: 240 }, at: at() });
+  await meet();
+  await phone.did('createFtpHistoryEntry', entry(250, 10), shown);
+  await meet();
+  expect([ftp(phone), ftp(laptop)]).toEqual([240, 240]);
+});
+
 test('where the page said that the FTP of today stays, it stays, and what is set next is no question', async () => {
   await phone.did('createFtpHistoryEntry', entry(250, 50));
   await meet();

@@ -17,6 +17,7 @@ import {
   moved,
   note,
   own,
+  pastFtp,
   plan,
   session,
   together,
@@ -804,6 +805,18 @@ export const rareStories = [
       await laptop.syncs();
     },
   ),
+  together('an FTP of the past is entered as the form shows it, over one that has come meanwhile', async (teller) => {
+    const [phone, laptop] = await three(teller, async (hand) => {
+      await hand.syncs();
+      await hand.does('createFtpHistoryEntry', pastFtp('november', 250, '2026-11-20'));
+    });
+    const form = phone.opens('createFtpHistoryEntry', pastFtp('january', 250, '2027-01-02'));
+    await laptop.does('createFtpHistoryEntry', pastFtp('december', 240, '2026-12-20'));
+    await laptop.syncs();
+    await phone.syncs();
+    await phone.saves(form);
+    await phone.syncs();
+  }),
   together('old steps are saved twice without news, and once more when nothing has come of them', async (teller) => {
     const [phone, laptop] = await three(teller, (hand) => hand.does('createWorkout', own('own')));
     await laptop.does('saveVersion', version('own', 90));
