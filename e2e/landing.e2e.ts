@@ -78,6 +78,24 @@ test('S2.01 what a visitor presses before any script has come leads where it say
   await context.close();
 });
 
+test('who has scrolled before the app has come reads on at the same place', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(picture(page).locator('h1')).toBeVisible();
+  await page.evaluate(() => globalThis.scrollTo(0, 600));
+  letGo();
+  await expect(app(page).locator('h1')).toBeAttached();
+  await expect(picture(page)).toHaveCount(0);
+  expect(await page.evaluate(() => globalThis.scrollY)).toBe(600);
+  await context.close();
+});
+
 test('a landing page whose parts come late, or cut, starts all the same', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
   const page = await context.newPage();

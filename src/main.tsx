@@ -10,7 +10,7 @@ import { takeArrival } from '#src/app/session/arrival.ts';
 import { onAccount, openLastAthlete, tellSignedOut } from '#src/app/session/athlete.ts';
 import { configIsKnown, readStoredConfig } from '#src/app/start/config.ts';
 import { checkDevice, lackAccount } from '#src/app/start/device-support.ts';
-import { firstPage, waitForFirstPage } from '#src/app/start/first-page.ts';
+import { firstPage, isFirstPageShown, waitForFirstPage } from '#src/app/start/first-page.ts';
 import { fetchLaterParts } from '#src/app/start/later-parts.ts';
 import { inTime, openingMilliseconds } from '#src/app/start/in-time.ts';
 import { isEmbedded } from '#src/app/start/embedded.ts';
@@ -30,7 +30,8 @@ onCatalogueWords(sayCatalogueWith);
 const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  scrollRestoration: true,
+  // Who has scrolled the picture of the first page reads on where she is.
+  scrollRestoration: () => isFirstPageShown() || globalThis.scrollY === 0,
   // A page that could not be shown is reported like any other error.
   defaultOnCatch: reportError,
   // In the place of the page alone: menus stay.
