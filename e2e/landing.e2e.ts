@@ -138,3 +138,22 @@ test('where the picture of a landing page never comes, the page says so', async 
   await expect(page.getByText('The app couldn’t be loaded.')).toBeVisible();
   await context.close();
 });
+
+test('S2.01 who has come to a link by keys before the app is there is still at it afterwards', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await picture(page).getByRole('link', { name: 'Register' }).focus();
+  letGo();
+  await expect(picture(page)).toHaveCount(0);
+  await expect(app(page).getByRole('link', { name: 'Register' })).toBeFocused();
+  await context.close();
+});

@@ -58,10 +58,10 @@
     return picture;
   }
 
-  /** At once where nothing is to be painted, and in a tab that nobody sees. */
+  /** Where nothing is to be painted, or nobody sees it, once the document is there, with what tells that the app did not begin. */
   function afterPaint(isPainted, run) {
-    if (!isPainted || document.hidden) return run();
-    requestAnimationFrame(() => setTimeout(run));
+    if (isPainted && !document.hidden) requestAnimationFrame(() => setTimeout(run));
+    else document.addEventListener('DOMContentLoaded', run);
   }
 
   /** The app's own parts, which a landing page leaves to the picture: they would take the line from its styles. */

@@ -12,6 +12,7 @@ import { configIsKnown, readStoredConfig } from '#src/app/start/config.ts';
 import { checkDevice, lackAccount } from '#src/app/start/device-support.ts';
 import { firstPage, isFirstPageShown, waitForFirstPage } from '#src/app/start/first-page.ts';
 import { fetchLaterParts } from '#src/app/start/later-parts.ts';
+import { watchPictureFocus } from '#src/app/start/picture-focus.ts';
 import { inTime, openingMilliseconds } from '#src/app/start/in-time.ts';
 import { isEmbedded } from '#src/app/start/embedded.ts';
 import { listenForInstall } from '#src/app/start/install.ts';
@@ -111,8 +112,10 @@ async function render(inSlices: boolean): Promise<void> {
   if (!root) throw new Error('index.html has no #root.');
   // Who goes back meanwhile is heard: the router itself listens from its first rendering on.
   const stopListening = router.history.subscribe((change) => void router.load(change));
+  const bringFocusBack = watchPictureFocus(root);
   const stop = router.subscribe('onRendered', () => {
     stopListening();
+    bringFocusBack();
     stop();
   });
   // Before React has the place: it empties it at its first rendering, and until the page is there its picture stays.
