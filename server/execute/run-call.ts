@@ -89,7 +89,7 @@ export async function runCall(
     return refused(rows, call, error.code, now);
   }
   const isNew = await isUndecided(rows, seen.touched, call, lost);
-  const left = withoutJudged(isNew ? seen.touched : await withoutShown(seen.touched, lost), lost.judged);
+  const left = withoutJudged(isNew ? seen.touched : await withoutShown(rows, seen.touched, lost), lost.judged);
   const { rest: touched, asked } = lost.replay
     ? await withoutOpening(rows, left, lost.judged)
     : { rest: left, asked: [] };
@@ -141,11 +141,28 @@ async function isUndecided(
   return false;
 }
 
-/** Rows that show the call already, as of its time or later, are not changed by it again. */
-async function withoutShown(touched: readonly Touched[], { time, replay }: Lost): Promise<readonly Touched[]> {
+/**
+ * Rows that show the call already, as of its time or later, are not changed by it again. One that lives as of later shows
+ * that its delete had been taken back by then, and with it that of what it is under and of what had gone with that.
+ */
+async function withoutShown(
+  rows: Layer,
+  touched: readonly Touched[],
+  { time, replay }: Lost,
+): Promise<readonly Touched[]> {
   if (!replay) return touched;
-  const shown = await Promise.all(touched.map(({ table, id }) => time.shows(replay, table, id)));
-  return touched.filter((_, index) => !shown[index]);
+  const shown = new Set<string>();
+  for (const { table, id } of touched) if (await time.shows(replay, table, id)) shown.add(rowKey(table, id));
+  const deleted = touched.filter(({ after }) => after.deletedBy !== null);
+  const names = new Set(deleted.map(({ table, id }) => rowKey(table, id)));
+  for (const { table, id } of deleted) {
+    const below = (await descendants(rows, table, id)).map((one) => ({ ...one, name: rowKey(one.table, one.id) }));
+    const gone = below.filter(({ name }) => names.has(name));
+    if (!gone.some(({ row, name }) => row.deletedBy === null && shown.has(name))) continue;
+    shown.add(rowKey(table, id));
+    for (const one of gone) if (!tableOf(one.table).parent?.staysDeleted) shown.add(one.name);
+  }
+  return touched.filter(({ table, id }) => !shown.has(rowKey(table, id)));
 }
 
 interface Merge {

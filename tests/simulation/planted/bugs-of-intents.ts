@@ -439,4 +439,16 @@ export const bugsOfIntents: readonly PlantedBug[] = [
     find: 'const below = one.after.deletedBy === null ? {} : await liveBelow(rows, one);',
     replace: 'const below = one.after.deletedBy === null ? await liveBelow(rows, one) : {};',
   },
+  {
+    name: 'a week is deleted once more whose workouts show that it was brought back',
+    file: 'server/execute/run-call.ts',
+    find: 'if (!gone.some(({ row, name }) => row.deletedBy === null && shown.has(name))) continue;',
+    replace: "if (!gone.some(({ name }) => name === '')) continue;",
+  },
+  {
+    name: 'a delete of a lost time is not done again, whatever lives below shows',
+    file: 'server/execute/run-call.ts',
+    find: 'if (!gone.some(({ row, name }) => row.deletedBy === null && shown.has(name))) continue;',
+    replace: 'if (!gone.some(({ row }) => row.deletedBy === null)) continue;',
+  },
 ];

@@ -830,4 +830,19 @@ export const rareStories = [
     await phone.does('saveVersion', last);
     await phone.syncs();
   }),
+  alone('a week was deleted and brought back in a lost time of which its device has heard a part', async (teller) => {
+    const phone = teller.device();
+    await tuesday(phone);
+    await phone.syncs();
+    const backup = backupOf(teller);
+    await phone.does('createPlan', plan('base', [week('first', ['long', 'short', 'climb']), week('second')]));
+    await phone.syncs();
+    await phone.does('deletePlanWeek', { weekId: idOf('first') });
+    await phone.undoes();
+    await phone.does('setRestDays', restOf('first', [1]));
+    // The workouts as they came back, and not the week, which was changed once more.
+    await phone.hears(1);
+    putServerBack(teller.world, backup);
+    await phone.syncs();
+  }),
 ];
