@@ -88,14 +88,15 @@ export async function runCall(
     if (!(error instanceof Refusal)) throw error;
     return refused(rows, call, error.code, now);
   }
-  const isNew = await isUndecided(rows, seen.touched, call, lost);
-  const left = withoutJudged(isNew ? seen.touched : await withoutShown(rows, seen.touched, lost), lost.judged);
+  // What was not done then no row shows, whatever it is as of.
+  const done = (await isUndecided(rows, seen.touched, call, lost)) ? { ...lost, replay: undefined } : lost;
+  const left = withoutJudged(await withoutShown(rows, seen.touched, done), lost.judged);
   const { rest: touched, asked } = lost.replay
     ? await withoutOpening(rows, left, lost.judged)
     : { rest: left, asked: [] };
   const merge = await mergeAll(rows, user.userId, touched, act.policy);
   merge.clashes.push(...asked);
-  if (call.call === acts.decideConflicts.call) merge.clashes.push(...(await backAgain(rows, seen.touched, call, lost)));
+  if (call.call === acts.decideConflicts.call) merge.clashes.push(...(await backAgain(rows, seen.touched, call, done)));
   const isWhole = act.policy === 'atomic' && merge.clashes.length > 0;
   const broken = isWhole ? null : await firstBroken(rows, merge, isFull);
   if (isWhole || broken) return clashedWhole(rows, call, seen.touched, merge, broken ?? 'conflict', now);

@@ -451,4 +451,10 @@ export const bugsOfIntents: readonly PlantedBug[] = [
     find: 'if (!gone.some(({ row, name }) => row.deletedBy === null && shown.has(name))) continue;',
     replace: 'if (!gone.some(({ row }) => row.deletedBy === null)) continue;',
   },
+  {
+    name: 'a decision that was refused in a lost time counts, and nothing of it is done',
+    file: 'server/execute/run-call.ts',
+    find: 'await backAgain(rows, seen.touched, call, done)',
+    replace: 'await backAgain(rows, seen.touched, call, lost)',
+  },
 ];

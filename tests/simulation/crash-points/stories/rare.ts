@@ -845,4 +845,21 @@ export const rareStories = [
     putServerBack(teller.world, backup);
     await phone.syncs();
   }),
+  together(
+    'a session was to stay deleted, by who did not see it live again, and the server is put back',
+    async (teller) => {
+      const [phone, laptop, tablet] = await three(teller, tuesday);
+      const backup = backupOf(teller);
+      await laptop.does('moveEvent', moved('tuesday', '2027-01-07'));
+      await laptop.syncs();
+      await phone.does('deleteEvent', { eventId: idOf('tuesday') });
+      await phone.does('pushEvent', session('friday'));
+      await phone.does('pushEvent', session('sunday'));
+      await phone.hears(1);
+      await phone.decides('mine');
+      for (const hand of [phone, tablet, laptop]) await hand.syncs();
+      putServerBack(teller.world, backup);
+      for (const hand of [tablet, phone, laptop]) await hand.syncs();
+    },
+  ),
 ];
