@@ -3,7 +3,7 @@
  * earlier moment, was written to them since (decision 12). The athlete is not asked. Rows that were changed since stay
  * as they are, and the device's rows are stored among their revisions.
  */
-import type { Head, HeldRow } from '#core/contract/sync.ts';
+import type { HeldRow } from '#core/contract/sync.ts';
 import type { BringBack } from '#core/acts/sync/bring-back.ts';
 import { isWhole } from '#core/domain/conflicts/decide-conflicts.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
@@ -46,10 +46,11 @@ export async function bringBack(
     const isKept = isDeleted && (await isToStay(rows, { table, row: heldRow }, left));
     const fit = isBefore && !isKept ? await rowFor(rows, table, heldRow, current) : null;
     const next = fit && (await mayBringBack(account, rows, { table, row: fit, before: current })) ? fit : null;
-    // One that is decided here already stays so: its rows came back with it, and what has changed them since was wanted.
-    const isDecided = current?.['state'] === 'decided';
-    if (next && table === 'conflicts' && !isDecided && (await isUndone(rows, next as unknown as Card, lost, time)))
-      Object.assign(next, { state: 'open', decision: null });
+    if (next && table === 'conflicts') {
+      const asOf = async (of: TableName, id: string): Promise<AsOf | null> =>
+        put.includes(rowKey(of, id)) ? { upTo, isOfOther: 'no' } : time.asOf(lost, of, id);
+      Object.assign(next, await decisionOf(rows, next as unknown as Card, current as Card | undefined, asOf));
+    }
     const mayBeMade = async (): Promise<boolean> => {
       // The call of the card was executed again and left no card.
       if (table === 'conflicts' && (await isRecorded(heldRow.id))) return false;
@@ -81,25 +82,48 @@ async function isToStay(
 }
 
 type Card = RowOf<'conflicts'>;
+/** The moment that a row is of, with what this call has put. */
+type FindAsOf = (table: TableName, id: string) => Promise<AsOf | null>;
 
-/**
- * Was the card decided for what its athlete wanted, while a row was changed since without that? Then the decision did
- * not come back with the row, and the card waits again: for the call of the decision, or for the athlete.
- */
-async function isUndone(rows: Layer, card: Card, lost: Head, time: LostTime): Promise<boolean> {
-  if (card.state !== 'decided' || card.decision !== 'mine') return false;
+/** Is a card that comes back decided? */
+async function decisionOf(
+  rows: Layer,
+  card: Card,
+  current: Card | undefined,
+  asOf: FindAsOf,
+): Promise<Partial<Pick<Card, 'state' | 'decision'>>> {
+  if (current?.state !== 'decided') {
+    // A row was changed since without what was wanted: the decision did not come back with it, and the card waits again,
+    // for the call of the decision or for the athlete.
+    const isOther = (known: AsOf | null) => known === null || known.isOfOther === 'later';
+    return (await hasMine(rows, card, asOf, isOther)) ? {} : { state: 'open', decision: null };
+  }
+  // One that is decided here already stays so: its rows came back with it, and what has changed them since was wanted.
+  // Where it waits in the later of two lost times, a row may have come back as of that without what was wanted.
+  const { state, decision } = current;
+  const isStill = await hasMine(rows, current, asOf, (known) => known?.isOfOther === 'no');
+  return card.state !== 'decided' && isStill ? { state, decision } : {};
+}
+
+/** Have the rows of a card that was decided for what its athlete wanted still got that, those of the moments asked about? */
+async function hasMine(
+  rows: Layer,
+  card: Card,
+  asOf: FindAsOf,
+  isAsked: (known: AsOf | null) => boolean,
+): Promise<boolean> {
+  if (card.state !== 'decided' || card.decision !== 'mine') return true;
   for (const { table, id, act, mine } of card.entries) {
     if (!isTableName(table) || act === 'overwrite' || act === 'revive') continue;
     const row = (await rows.get(table, id)) as AnyRow | undefined;
-    const asOf = row && (await time.asOf(lost, table, id));
-    if (!row || (asOf && asOf.isOfOther !== 'later')) continue;
+    if (!row || !isAsked(await asOf(table, id))) continue;
     const isDone =
       act === 'delete'
         ? row.deletedBy !== null
         : mine !== null && row.deletedBy === null && sameValue(pick(row, Object.keys(mine)), mine);
-    if (!isDone) return true;
+    if (!isDone) return false;
   }
-  return false;
+  return true;
 }
 
 /** The held row in a form that can be written; null if its parent, or a row below it, makes that impossible. */

@@ -201,7 +201,7 @@ export class CheckedStore extends MemoryStore {
         if (!this.#isBroughtBack(name, written) && (row['entries'] as ConflictEntry[]).some(isUnpaid))
           return `S4.03: ${row.id} asks about what is not paid for`;
         this.onConflict(row, old);
-        const violation = this.#checkDecided(space, row, rev, old, written.outcomes);
+        const violation = this.#checkDecided(space, row, rev, old, written);
         if (violation) return violation;
       }
     }
@@ -266,7 +266,7 @@ export class CheckedStore extends MemoryStore {
     return versions.some(isBetween) ? `version ${version.id} put the steps of ${parent.id} back` : null;
   }
 
-  /** What was asked while the athlete paid is asked still, as on any server where they no longer do. */
+  /** What a device has brought back: asked while the athlete paid, it is asked still, as on any server where they no longer do. */
   #isBroughtBack(name: string, { outcomes }: Written): boolean {
     return outcomes.some(
       ({ outcome: { mid, applied } }) => this.sent.get(mid)?.call === acts.bringBack.call && applied?.includes(name),
@@ -334,15 +334,12 @@ export class CheckedStore extends MemoryStore {
   }
 
   /** Who decides for mine has it, once the conflict counts as decided. */
-  #checkDecided(
-    space: string,
-    row: AnyRow,
-    rev: number,
-    old: AnyRow | undefined,
-    outcomes: readonly StoredOutcome[],
-  ): string | null {
+  #checkDecided(space: string, row: AnyRow, rev: number, old: AnyRow | undefined, written: Written): string | null {
+    const { outcomes } = written;
     const isFresh = old !== undefined && old['state'] !== 'decided' && row['state'] === 'decided';
-    if (old?.['state'] === 'decided' && old['decision'] !== row['decision'])
+    // Of two lost times the later one may bring back its row over mine, and its card with it: the ledger looks whether it may.
+    const isAskedAgain = old?.['decision'] === 'mine' && this.#isBroughtBack(`conflicts/${row.id}`, written);
+    if (old?.['state'] === 'decided' && old['decision'] !== row['decision'] && !isAskedAgain)
       return `conflict ${row.id} was decided twice`;
     if (!isFresh || row['decision'] !== 'mine' || row['kind'] !== 'clash') return null;
     const decidedBy = outcomes.find(({ outcome }) => outcome.rev === rev)?.outcome.mid ?? '';

@@ -3,6 +3,7 @@
  * their page shows, and what the server made of it.
  */
 import { acts, type ActName } from '#core/acts/acts.ts';
+import type { BringBack } from '#core/acts/sync/bring-back.ts';
 import type { Outcome } from '#core/contract/endpoint.ts';
 import type { ParkedCall, SentCall } from '#core/contract/sync.ts';
 import type { Shown } from '#core/domain/sync/shown-rows.ts';
@@ -241,7 +242,8 @@ export class Ledger {
     for (const { outcome } of written.outcomes) {
       const [intent, call] = [this.#intents.get(outcome.mid), sent.get(outcome.mid)];
       if (call && call.call !== acts.bringBack.call) this.#rememberCards(transaction, outcome.rev);
-      const unsaid = checkCards(transaction, outcome);
+      const heldOpen = call && isBringBack(outcome.mid) ? openIn(call) : null;
+      const unsaid = checkCards(transaction, outcome, heldOpen);
       if (unsaid) return unsaid;
       const parked = call?.call === acts.park.call ? this.#checkParked(transaction, outcome.rev, call) : null;
       if (parked) return parked;
@@ -324,7 +326,7 @@ const onCard = [...ofCall, 'kind', 'code', 'entries', 'at'];
  * its call is run again on a server that was put back and finds another state of the row. Each call is looked at by
  * itself: a card may come back and be told again in one request.
  */
-function checkCards(transaction: Transaction, { mid, rev }: Outcome): string | null {
+function checkCards(transaction: Transaction, { mid, rev }: Outcome, heldOpen: Set<string> | null): string | null {
   for (const { table, before, after } of transaction.changedBy(rev)) {
     if (table !== 'conflicts' || !before) continue;
     const isNotice = before['state'] === 'notice';
@@ -335,10 +337,37 @@ function checkCards(transaction: Transaction, { mid, rev }: Outcome): string | n
     const isTold = (one: ConflictEntry) => !isPutAway && tells(after as unknown as Card, one, transaction, rev);
     const untold = isNotice && entries.find((one) => !isTold(one) && !isDecidedSo(one, transaction, rev));
     if (untold) return `card ${after.id} tells no more of ${keyOf(untold.table, untold.id)}`;
-    if (before['state'] === 'decided' && after['state'] !== 'decided') return `card ${after.id} is open once more`;
+    const isReopened = before['state'] === 'decided' && after['state'] !== 'decided';
+    const lacking = heldOpen?.has(after.id) ? lackingMine(before as unknown as Card, transaction, rev) : [];
+    if (isReopened && lacking.length === 0) return `card ${after.id} is open once more`;
+    if (!isReopened && lacking.some((name) => transaction.isBroughtBack(name, rev)))
+      return `card ${after.id} stays decided for mine, over a row of another time`;
   }
   return null;
 }
+
+/** The cards that wait in what a device has held of a lost time. */
+const openIn = ({ input }: SentCall): Set<string> =>
+  new Set(
+    (input as BringBack).rows.flatMap(({ table, row }) =>
+      table === 'conflicts' && row['state'] === 'open' ? [row.id] : [],
+    ),
+  );
+
+/**
+ * The rows that a card was decided for mine of, and that have it not: what a later lost time has made of them may have come
+ * back over it, and its athlete is asked again.
+ */
+const lackingMine = ({ state, decision, entries }: Card, transaction: Transaction, rev: number): string[] =>
+  entries.flatMap(({ table, id, act, mine }) => {
+    if (state !== 'decided' || decision !== 'mine') return [];
+    const row = transaction.after(keyOf(table, id), rev);
+    const isLacking =
+      act === 'delete'
+        ? row?.deletedBy === null
+        : act === 'change' && !hasSame(Object.keys(mine ?? {}), row ?? {}, mine ?? {});
+    return isLacking ? [keyOf(table, id)] : [];
+  });
 
 /** Does a card tell of a row what it told? Of what the call has found anew, as it found it. */
 function tells({ entries }: Card, told: ConflictEntry, transaction: Transaction, rev: number): boolean {

@@ -25,6 +25,8 @@ export class Transaction {
   readonly #found: WrittenRows['before'];
   /** By row: the versions that were written over, oldest first. */
   readonly #kept = new Map<string, { rev: number; row: AnyRow }[]>();
+  /** The revisions of this transaction that have brought rows back. */
+  readonly #bringBacks: ReadonlySet<number>;
   /** In which revision a row was made in this transaction. */
   readonly #madeAt = new Map<string, number>();
 
@@ -41,7 +43,9 @@ export class Transaction {
   ) {
     this.#space = space;
     this.#found = written.before;
-    const outcomes = new Map(written.outcomes.map(({ outcome }) => [outcome.mid, outcome]));
+    const ended = written.outcomes.map(({ outcome }) => outcome);
+    this.#bringBacks = new Set(ended.filter(({ mid }) => isBringBack(mid)).map(({ rev }) => rev));
+    const outcomes = new Map(ended.map((outcome) => [outcome.mid, outcome]));
     for (const { mid, table, row } of written.kept) {
       const [key, outcome] = [keyOf(table, row.id), outcomes.get(mid)];
       // What a device held, and was not put, is kept too; nor has an administrator's change a revision of a call.
@@ -80,6 +84,11 @@ export class Transaction {
     const here = [...(this.#kept.get(key) ?? []).map((one) => one.rev), ...(made === undefined ? [] : [made])];
     const last = Math.max(0, ...here.filter((one) => one < rev));
     return last > 0 ? last : ((this.#written.has(key) ? this.#found.get(key) : this.#space.get(key))?.rev ?? 0);
+  }
+
+  /** Is a row, as the call of a revision left it, as this transaction has brought it back? */
+  isBroughtBack(key: string, rev: number): boolean {
+    return this.#bringBacks.has(this.writtenAt(key, rev + 1));
   }
 
   /** The rows that the call of a revision has made or changed. */

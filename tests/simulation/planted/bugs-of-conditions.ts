@@ -5,8 +5,8 @@ export const bugsOfConditions: readonly PlantedBug[] = [
   {
     name: 'a card comes back as decided over a row that has not what was decided',
     file: 'server/execute/bring-back.ts',
-    find: 'if (!isDone) return true;',
-    replace: "if (!isDone && id === '') return true;",
+    find: 'if (!isDone) return false;',
+    replace: "if (!isDone && id === '') return false;",
   },
   {
     name: 'a call of a lost time opens what was closed since',

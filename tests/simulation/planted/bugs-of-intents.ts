@@ -457,4 +457,16 @@ export const bugsOfIntents: readonly PlantedBug[] = [
     find: 'await backAgain(rows, seen.touched, call, done)',
     replace: 'await backAgain(rows, seen.touched, call, lost)',
   },
+  {
+    name: 'a card that was decided in the first of two lost times waits again',
+    file: 'server/execute/bring-back.ts',
+    find: "card.state !== 'decided' && isStill ?",
+    replace: "card.state !== 'decided' && isStill && decision === 'seen' ?",
+  },
+  {
+    name: 'a card stays decided for mine over a row of a second lost time',
+    file: 'server/execute/bring-back.ts',
+    find: "card.state !== 'decided' && isStill ?",
+    replace: "card.state !== 'decided' && typeof isStill === 'boolean' ?",
+  },
 ];

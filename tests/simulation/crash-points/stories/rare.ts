@@ -862,4 +862,22 @@ export const rareStories = [
       for (const hand of [tablet, phone, laptop]) await hand.syncs();
     },
   ),
+  ...(['both', 'theirs', 'mine'] as const).map((decision) =>
+    together(
+      `a card was decided for ${decision} in the first of two lost times, and not in the second`,
+      async (teller) => {
+        const [phone, laptop] = await three(teller, tuesday);
+        const [first, second] = [backupOf(teller), backupOf(teller)];
+        await phone.does('moveEvent', moved('tuesday', '2027-01-07'));
+        await laptop.does('moveEvent', moved('tuesday', '2027-01-08'));
+        for (const hand of [phone, laptop, phone]) await hand.syncs();
+        await phone.decides(decision);
+        await phone.syncs();
+        putServerBack(teller.world, first);
+        await laptop.syncs();
+        putServerBack(teller.world, second);
+        for (const hand of [phone, laptop, phone]) await hand.syncs();
+      },
+    ),
+  ),
 ];
