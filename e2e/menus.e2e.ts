@@ -70,6 +70,8 @@ for (const { locale, tag, viewport } of looks) {
       const home = async () => {
         await page.goto('/');
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        // Buttons of a picture take no focus.
+        await expect(page.locator('#root > [data-picture]')).toHaveCount(0);
       };
       await page.goto('/');
       if (kind !== visitor) {
