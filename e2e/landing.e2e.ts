@@ -7,6 +7,29 @@ import { expect, test } from './fixtures/test.ts';
 const picture = (page: Page) => page.locator('#root > [data-picture]');
 const app = (page: Page) => page.locator('#root > :not([data-picture])');
 
+/** The app's scripts are on their way, until they are let go. */
+async function holdParts(page: Page): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/** A file arrives by half, and whole when it is asked for again. @returns how often it was cut */
+async function cutOnce(page: Page, file: RegExp | string): Promise<() => number> {
+  let cut = 0;
+  await page.route(file, async (route) => {
+    if (cut > 0) return route.continue();
+    cut += 1;
+    const response = await route.fetch();
+    const body = await response.text();
+    return route.fulfill({ response, body: body.slice(0, body.length / 2) });
+  });
+  return () => cut;
+}
+
 /** Where the page's main things stand, to the pixel, as far as they do not come from the server. */
 const places = (page: Page) =>
   page.evaluate(() => {
@@ -30,12 +53,7 @@ for (const { locale, title, width, seldom } of [
     const context = await browser.newContext({ baseURL: baseURL!, locale, viewport: { width, height: 900 } });
     const page = await context.newPage();
     await watchFirstFrames(page);
-    let letGo = (): void => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdParts(page);
     // What comes from the server later is no part of it.
     await page.route('**/api/**', (route) => route.abort());
     await page.goto('/', { waitUntil: 'commit' });
@@ -82,11 +100,7 @@ test('S2.01 what a visitor presses before any script has come leads where it say
 test('who has scrolled before the app has come reads on at the same place', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdParts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(picture(page).locator('h1')).toBeVisible();
   await page.evaluate(() => globalThis.scrollTo(0, 600));
@@ -100,34 +114,20 @@ test('who has scrolled before the app has come reads on at the same place', asyn
 test('a landing page whose parts come late, or cut, starts all the same', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
   const page = await context.newPage();
-  let cut = 0;
-  await page.route(/\/assets\/today-.*\.js$/, async (route) => {
-    if (cut > 0) return route.continue();
-    cut += 1;
-    const response = await route.fetch();
-    const body = await response.text();
-    return route.fulfill({ response, body: body.slice(0, body.length / 2) });
-  });
+  const timesCut = await cutOnce(page, /\/assets\/today-.*\.js$/);
   await page.goto('/');
   await expect(app(page).locator('h1')).toBeVisible();
-  expect(cut).toBe(1);
+  expect(timesCut()).toBe(1);
   await context.close();
 });
 
 test('a landing page whose picture comes cut starts all the same', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
   const page = await context.newPage();
-  let cut = 0;
-  await page.route('**/picture.js', async (route) => {
-    if (cut > 0) return route.continue();
-    cut += 1;
-    const response = await route.fetch();
-    const body = await response.text();
-    return route.fulfill({ response, body: body.slice(0, body.length / 2) });
-  });
+  const timesCut = await cutOnce(page, '**/picture.js');
   await page.goto('/');
   await expect(app(page).locator('h1')).toBeVisible();
-  expect(cut).toBe(1);
+  expect(timesCut()).toBe(1);
   await context.close();
 });
 
@@ -146,11 +146,7 @@ test('S2.01 who has come to a link by keys before the app is there is still at i
 }) => {
   const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
   const page = await context.newPage();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await holdParts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await picture(page).getByRole('link', { name: 'Register' }).focus();
   letGo();
