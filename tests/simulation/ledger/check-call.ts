@@ -42,6 +42,8 @@ export interface Executed {
   isShown: (key: string) => boolean;
   /** Has its device told the server so? */
   isToldToShow: (key: string) => boolean;
+  /** Has the server never had such a row? */
+  isNeverMade: (key: string) => boolean;
   /** Has this call left such a card before, in a time that was lost? */
   isKnownCard: (card: AnyRow) => boolean;
   /** Was the call recorded in a time that was lost, and has its device told the server so? */
@@ -190,8 +192,9 @@ class CheckedCall {
     for (const want of intent.wants) {
       const entry = card.entries.find(({ table, id }) => table === want.table && id === want.id);
       const key = keyOf(want.table, want.id);
-      // What was to be made by a call that waits on a card of its own is not there to be deleted.
+      // What was to be made by a call that waits on a card of its own is not there to be deleted, nor to come back.
       if (!entry && want.want === 'delete' && !this.#before(key)) continue;
+      if (!entry && want.want === 'restore' && this.#executed.isNeverMade(key)) continue;
       // What was made in a lost time, and came back, is not asked about, be it from another device than that of the call,
       // or changed since: it is there.
       const isAgain = this.#executed.isShown(key) || this.#executed.comesAgain !== 'no';
@@ -761,7 +764,9 @@ class CheckedCall {
       }
       if (want.want === 'make' && !after && want.table !== 'listEntries')
         return `mine was decided, and ${key} was not made`;
-      if ((want.want === 'restore' || want.want === 'keep') && !isChain && after?.deletedBy !== null)
+      // What waits on a card of its own comes back with that.
+      const isElsewhere = want.want === 'restore' && this.#executed.isNeverMade(key);
+      if ((want.want === 'restore' || want.want === 'keep') && !isElsewhere && !isChain && after?.deletedBy !== null)
         return `mine was decided, and ${key} is not back`;
       if (want.want === 'delete') {
         if (!isChain && after && after.deletedBy === null) return `mine was decided, and ${key} is not deleted`;

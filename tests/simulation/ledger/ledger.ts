@@ -62,6 +62,8 @@ export class Ledger {
   readonly #intents = new Map<string, Intent>();
   /** The cards that calls have left, each time they were executed: a server that was put back may hear them once more. */
   readonly #cards = new Map<string, AnyRow[]>();
+  /** Every row that the server has had, by `table/id`, be it lost since. */
+  readonly #made = new Set<string>();
   readonly #fail: (violation: string) => void;
 
   constructor(fail: (violation: string) => void) {
@@ -239,6 +241,7 @@ export class Ledger {
       return made?.outcome.rev ?? 0;
     };
     const transaction = new Transaction(written, space, makerOf, isBringBack);
+    for (const { table, row } of written.rows) this.#made.add(keyOf(table, row.id));
     for (const { outcome } of written.outcomes) {
       const [intent, call] = [this.#intents.get(outcome.mid), sent.get(outcome.mid)];
       if (call && call.call !== acts.bringBack.call) this.#rememberCards(transaction, outcome.rev);
@@ -260,6 +263,7 @@ export class Ledger {
         intentOf: (other) => this.#intents.get(other),
         isShown: (name) => showsActOf(mid, transaction.writtenAt(name, rev)),
         isToldToShow: (name) => tellsThatItShows(mid, transaction.writtenAt(name, rev)),
+        isNeverMade: (name) => !this.#made.has(name),
         isKnownCard: (card) => this.#cards.get(mid)?.some((one) => hasSame(onCard, one, card)) ?? false,
         comesAgain: comesAgain(mid),
         allowed,

@@ -880,4 +880,31 @@ export const rareStories = [
       },
     ),
   ),
+  together(
+    'a workout was set aside and taken out, and is to come back with days that the laptop has changed',
+    async (teller) => {
+      const [phone, laptop] = await three(teller, base);
+      await phone.does('addPlanItem', { weekId: idOf('first'), ...item('more') });
+      const setAside = [...phone.device.store.content.calls.values()].find(({ state }) => state === 'queued');
+      teller.world.network.indigestible.add(setAside!.mid);
+      await phone.does('deletePlanItem', { itemId: idOf('more') });
+      await laptop.does('movePlanItem', { itemId: idOf('long'), weekId: idOf('first'), weekday: 5, rank: 'V' });
+      await laptop.syncs();
+      await phone.does('changePlanDays', {
+        ...noDays,
+        deleted: [idOf('long')],
+        restored: [idOf('more')],
+        weeks: [],
+      });
+      for (let tries = 0; tries < 6; tries += 1) {
+        await phone.syncs();
+        teller.hours(1);
+      }
+      const cards = phone.openCards.filter((id) => id !== setAside!.mid);
+      await phone.does('decideConflicts', { conflictIds: cards, decision: 'mine', copies: {} });
+      await phone.syncs();
+      await phone.decides('mine');
+      await phone.syncs();
+    },
+  ),
 ];
