@@ -164,7 +164,7 @@ test('while the workouts of a shared calendar are worked out, others have their 
   const byMeters = { type: 'active', distanceMeters: 500, watts: { start: 80, end: 80 } };
   const segments = [200, 200, 100].map((count) => ({ type: 'repeat', count, segments: [byMeters] }));
   const workoutIds: string[] = [];
-  for (let count = 0; count < 100; count += 1) workoutIds.push(await workout({ segments }));
+  for (let count = 0; count < 250; count += 1) workoutIds.push(await workout({ segments }));
   await push(workoutIds.map((workoutId) => ({ workoutId, calendarDate: '2026-05-05' })));
   for (const address of [pageOf(page), feedOf(feed)]) {
     let turns = 0;
