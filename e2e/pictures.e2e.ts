@@ -4,7 +4,7 @@ import { localToday, shiftDate } from '#core/domain/dates.ts';
 import { signIn, signUp } from './fixtures/athlete.ts';
 import { planOn as planOnDay } from './fixtures/calendar.ts';
 import type { Device } from './fixtures/device.ts';
-import { firstFrames, pictureThenApp, watchFirstFrames } from './fixtures/first-frames.ts';
+import { firstFrames, pictureThenApp, scriptsAfterPicture, watchFirstFrames } from './fixtures/first-frames.ts';
 import { waitUntilKept } from './fixtures/offline.ts';
 import { expectAllSent } from './fixtures/sent.ts';
 import { expect, test } from './fixtures/test.ts';
@@ -96,6 +96,7 @@ test('S2.14 the session of the day is there before the app has loaded, without a
   const live = await places(page);
   expect(await page.locator('#root > [data-picture]').count()).toBe(0);
   expect(pictureThenApp).toContainEqual(await firstFrames(page));
+  expect(await scriptsAfterPicture(page)).toBeGreaterThan(0);
 
   complaints.length = 0;
   await holdApp(page);

@@ -6,11 +6,12 @@
  * outside of the build.
  */
 (() => {
-  const isLandingShown = showPicture();
+  const isShown = showPicture();
   const parts = document.getElementById('parts');
-  if (parts) afterPaint(isLandingShown, () => fetchParts(parts));
+  // The development server gives the document its script itself.
+  if (parts) afterPaint(isShown, () => fetchParts(parts));
 
-  /** @returns whether it is the landing page */
+  /** @returns whether there is one for this page */
   function showPicture() {
     try {
       return showLanding() || showToday();
@@ -45,7 +46,7 @@
     document.documentElement.lang = lang;
     document.title = title;
     show(day.content).inert = true;
-    return false;
+    return true;
   }
 
   function show(content) {
@@ -64,7 +65,7 @@
     else document.addEventListener('DOMContentLoaded', run);
   }
 
-  /** The app's own parts, which a landing page leaves to the picture: they would take the line from its styles. */
+  /** The app's own parts: they would take the line, and the processor, from the picture. */
   function fetchParts(parts) {
     parts.remove();
     let last;

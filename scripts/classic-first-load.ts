@@ -85,11 +85,25 @@ export function classicFirstLoad(isFirst: (id: string) => boolean): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      // Deferred scripts run in their order once the document is read, as modules do.
-      handler: (html) =>
-        html.replaceAll('<script type="module" crossorigin src="/assets/', '<script defer src="/assets/'),
+      handler: withParts,
     },
   };
+}
+
+const moduleScript = /\s*<script type="module" crossorigin src="(\/assets\/[^"]+)"><\/script>/g;
+const pictureScript = '<script src="/picture.js">';
+
+/**
+ * The document with the files of the first load in a template, whence public/picture.js fetches them once the page's
+ * picture is painted (docs/decisions/0003-pictures-of-today.md).
+ * @throws Error where there is no place for it, or none of the files
+ */
+function withParts(html: string): string {
+  const scripts = [...html.matchAll(moduleScript)].map(([, address]) => `<script src="${address}"></script>`);
+  if (scripts.length === 0 || !html.includes(pictureScript)) throw new Error('The document has no first load.');
+  return html
+    .replaceAll(moduleScript, '')
+    .replace(pictureScript, () => `<template id="parts">${scripts.join('')}</template>\n    ${pictureScript}`);
 }
 
 type NameNode = { type: string; name?: string; value?: unknown };

@@ -24,7 +24,6 @@ type Manifest = Record<string, Chunk>;
 export async function makeLandingPages(folder: string): Promise<void> {
   const document = readFileSync(join(folder, 'index.html'), 'utf8');
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const scripts = document.match(appScript) ?? [];
   const place = mkdtempSync(join(tmpdir(), 'landing-'));
   mkdirSync(join(folder, 'landing'));
   try {
@@ -32,21 +31,19 @@ export async function makeLandingPages(folder: string): Promise<void> {
     for (const locale of localeIds) {
       const links = linksOf(manifest, locale).filter(({ file }) => !document.includes(file));
       const styles = links.filter(({ isStyle }) => isStyle).map(({ link }) => link);
-      const parts = [...scripts, ...links.filter(({ isStyle }) => !isStyle).map(({ link }) => link)];
-      const templates = `<template id="picture">${await draw(locale)}</template><template id="parts">${parts.join('')}</template>`;
+      const parts = links.filter(({ isStyle }) => !isStyle).map(({ link }) => link);
+      const picture = `<template id="picture">${await draw(locale)}</template>`;
       // Functions, since a dollar in a text that is put in would mean something.
-      const html = documentIn(document.replaceAll(appScript, ''), locale)
+      const html = documentIn(document, locale)
         .replace('</head>', (end) => styles.join('') + end)
-        .replace('<script src="/picture.js">', (script) => templates + script);
+        .replace('<template id="parts">', (start) => picture + start)
+        .replace(/(<template id="parts">.*?)(?=<\/template>)/s, (scripts) => scripts + parts.join(''));
       writeFileSync(join(folder, 'landing', `${locale}.html`), html);
     }
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
 }
-
-/** The first load, as the build writes it into the document. */
-const appScript = /<script defer src="\/assets\/[^"]+"><\/script>/g;
 
 /** What the page needs beside the first load: its styles at once, its scripts and words once the picture is painted. */
 function linksOf(manifest: Manifest, locale: Locale): { file: string; link: string; isStyle: boolean }[] {

@@ -65,9 +65,11 @@ export class StaticFiles {
   }
 
   /** The landing page has a picture of itself in the reader's language; in other languages the app draws the page. */
-  async #document(context: Context): Promise<(StaticFile & { type: string }) | null> {
+  async #document(context: Context): Promise<(StaticFile & { type: string; preloads?: string }) | null> {
     const landing = context.req.path === '/' ? await this.#file(`/landing/${languageOf(context)}.html`) : null;
-    return landing ?? this.#inLanguage(context, '/index.html');
+    if (landing) return landing;
+    const document = await this.#inLanguage(context, '/index.html');
+    return document && { ...document, preloads: preloadsOf(Buffer.from(document.bytes).toString()) };
   }
 
   /** The file of this path, in the reader's language where it has words. */
@@ -88,7 +90,7 @@ export class StaticFiles {
 
   #send(
     context: Context,
-    file: StaticFile & { type: string },
+    file: StaticFile & { type: string; preloads?: string },
     { isForEver, isByLanguage }: { isForEver: boolean; isByLanguage: boolean },
   ): Response {
     const headers = new Headers({
@@ -97,6 +99,7 @@ export class StaticFiles {
       ETag: file.tag,
       Vary: isByLanguage ? 'Accept-Encoding, Accept-Language' : 'Accept-Encoding',
     });
+    if (file.preloads) headers.set('Link', file.preloads);
     if (context.req.header('if-none-match') === file.tag) return new Response(null, { status: 304, headers });
     const takesBrotli = context.req.header('accept-encoding')?.includes('br') ?? false;
     if (file.brotli && takesBrotli) headers.set('Content-Encoding', 'br');
@@ -120,6 +123,16 @@ export class StaticFiles {
     return { ...file, type };
   }
 }
+
+/**
+ * The app's scripts, as a header of the document, for who has no worker yet: in the document they wait in a template until
+ * a picture is painted (public/picture.js), where the browser does not see them coming. Of the landing page, whose
+ * picture comes over the same line, they stay unnamed.
+ */
+const preloadsOf = (html: string): string =>
+  [...html.matchAll(/<script src="(\/assets\/[^"]+)">/g)]
+    .map(([, address]) => `<${address}>; rel=preload; as=script`)
+    .join(', ');
 
 /** A path that cannot be read is no page. */
 const isOfPage = (path: string): boolean => {

@@ -118,3 +118,17 @@ test('what is sent in another language is packed as well, and has a tag of its o
   }
   expect(tags.size).toBe(3);
 });
+
+test('who opens a page for the first time has its scripts on their way with the document; the landing page keeps the line for its picture', async () => {
+  const document =
+    '<template id="parts"><script src="/assets/a.js"></script><script src="/assets/b.js"></script></template>';
+  writeFileSync(join(home, 'index.html'), document);
+  mkdirSync(join(home, 'landing'));
+  writeFileSync(join(home, 'landing/en.html'), document);
+  const headers = { Accept: 'text/html', 'Accept-Language': 'en' };
+  const linksOf = async (path: string) => (await ask(home, path, headers)).headers.get('Link');
+  expect(await linksOf('/search')).toBe(
+    '</assets/a.js>; rel=preload; as=script, </assets/b.js>; rel=preload; as=script',
+  );
+  for (const path of ['/', '/index.html']) expect(await linksOf(path)).toBeNull();
+});
