@@ -1,7 +1,7 @@
 /** What must be true of every state that a crash could leave behind (research names them I1 to I15). */
 import { acts, type InputOf } from '#core/acts/acts.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
-import { type RowOf, tableNames, tableOf, type TableName } from '#core/model/tables.ts';
+import { type AnyRow, type RowOf, tableNames, tableOf, type TableName } from '#core/model/tables.ts';
 import { rebase } from '#src/sync/rebase.ts';
 import type { DeviceCall, DeviceRow } from '#src/db/device-store.ts';
 import { checkDeviceBlobs } from './blobs/check-blobs.ts';
@@ -304,17 +304,27 @@ export function checkAttention({ mid, call, state }: DeviceCall, content: Device
   return null;
 }
 
-/** An athlete with one device never clashes with themselves, unless a call in between was set aside. */
+/**
+ * An athlete with one device never clashes with themselves, unless a call in between was set aside, or a form of one tab
+ * was saved over what another tab had changed: of that, and of what is done to it since, all is asked.
+ */
 function checkOwnClashes(world: World): void {
   const device = world.devices[0]!;
-  const rows = [...world.server.store.content.spaces.get(device.account)!.rows.values()].map((stored) => stored.row);
+  const { spaces, outcomes } = world.server.store.content;
+  const rows = [...spaces.get(device.account)!.rows.values()].map((stored) => stored.row);
   const isSetAside = [...device.store.content.calls.values()].some(({ state }) => state === 'unreadable');
   if (isSetAside || rows.some((row) => row['kind'] === 'parked')) return;
-  for (const row of rows) {
+  const revOf = ({ id }: AnyRow): number => outcomes.get(`${device.account}/${id}`)?.outcome.rev ?? Infinity;
+  const cards = rows.filter((row) => row['kind'] === 'clash' || row['kind'] === 'refused');
+  const between = new Set<string>();
+  for (const card of cards.toSorted((one, other) => revOf(one) - revOf(other))) {
     // A device lets anybody ask; of what is for members the server refuses others.
-    if (row['code'] === 'paidNeeded' && !world.paying.has(device.account)) continue;
-    if (row['kind'] === 'clash' || row['kind'] === 'refused')
-      world.fail(`own edit clashed with itself: ${JSON.stringify(row)}`);
+    if (card['code'] === 'paidNeeded' && !world.paying.has(device.account)) continue;
+    const names = (card as unknown as RowOf<'conflicts'>).entries.map(({ table, id }) => `${table}/${id}`);
+    for (const name of world.ledger.overtakenIn(card.id)) between.add(name);
+    if (!names.some((name) => between.has(name)))
+      return world.fail(`own edit clashed with itself: ${JSON.stringify(card)}`);
+    for (const name of names) between.add(name);
   }
 }
 

@@ -12,7 +12,7 @@ import { update } from '#tests/simulation/fortunes.ts';
 import { checkViews } from '#tests/simulation/invariants.ts';
 import { type OpenForm, openForm } from '#tests/simulation/open-form.ts';
 import { openTab } from '#tests/simulation/open-tab.ts';
-import type { SimulatedDevice } from '#tests/simulation/simulated-device.ts';
+import type { SimulatedDevice, Tab } from '#tests/simulation/simulated-device.ts';
 import type { World } from '#tests/simulation/world.ts';
 
 /** The same name is the same id in every telling. */
@@ -62,10 +62,18 @@ export class Teller {
 export class Hand {
   readonly device: SimulatedDevice;
   readonly #teller: Teller;
+  /** The tab that acts; null for the first page there is. */
+  readonly #tab: Tab | null;
 
-  constructor(teller: Teller, device: SimulatedDevice) {
+  constructor(teller: Teller, device: SimulatedDevice, tab: Tab | null = null) {
     this.#teller = teller;
     this.device = device;
+    this.#tab = tab;
+  }
+
+  /** The same hand on another tab of the device. */
+  inAnotherTab(): Hand {
+    return new Hand(this.#teller, this.device, openTab(this.#teller.world, this.device, 'page'));
   }
 
   /** An act, to its end or until the app is gone. */
@@ -135,7 +143,7 @@ export class Hand {
   readonly #busy = new Set<object>();
 
   get #page() {
-    return this.device.tabs.find((tab) => tab.role === 'page')!;
+    return this.#tab ?? this.device.tabs.find((tab) => tab.role === 'page')!;
   }
 
   isOffline(): void {

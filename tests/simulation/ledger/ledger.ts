@@ -17,6 +17,7 @@ import { checkCall } from './check-call.ts';
 import { isLedgerOn } from './is-on.ts';
 import { becoming, foundBy, type Intent, isOrderOnly, type MakeWant, type Want, wantsOf } from './intents.ts';
 import { type Fields, groupsOf, hasSame, isSame, keyOf, saysAll } from './rows.ts';
+import { overtaken } from './overtaken.ts';
 import { type Own, Sight } from './sight.ts';
 import { type Done, undoing } from './undo.ts';
 import { Transaction, type WrittenRows } from './written-call.ts';
@@ -44,6 +45,8 @@ export interface Draft extends Intent {
   mid: string | null;
   /** Rows that were deleted already as its transaction began. */
   gone: ReadonlySet<string>;
+  /** Rows that its tab still showed otherwise than they were. */
+  overtaken: readonly string[];
 }
 
 /** What the world knows that no call says. */
@@ -62,6 +65,8 @@ export class Ledger {
   readonly #intents = new Map<string, Intent>();
   /** The cards that calls have left, each time they were executed: a server that was put back may hear them once more. */
   readonly #cards = new Map<string, AnyRow[]>();
+  /** By the id of a call, the rows that its tab still showed otherwise than they were. */
+  readonly #overtaken = new Map<string, readonly string[]>();
   /** Every row that the server has had, by `table/id`, be it lost since. */
   readonly #made = new Set<string>();
   readonly #fail: (violation: string) => void;
@@ -90,6 +95,7 @@ export class Ledger {
       isCommitted: false,
       mid: null,
       gone: new Set(),
+      overtaken: [],
     };
   }
 
@@ -113,6 +119,7 @@ export class Ledger {
       isCommitted: false,
       mid: null,
       gone: new Set(),
+      overtaken: [],
     };
   }
 
@@ -127,6 +134,7 @@ export class Ledger {
       draft.wants = wantsOf(sight, name, input);
       draft.found = foundBy(sight, name, input);
       draft.becomes = becoming(sight, name, input);
+      draft.overtaken = overtaken(new Sight(account, content, {}, new Map()), draft.wants);
     }
     const isGone = ({ table, id }: Want): boolean => content.rows.get(table)!.get(id)?.view.deletedBy !== null;
     draft.gone = new Set(draft.wants.filter(isGone).map(({ table, id }) => keyOf(table, id)));
@@ -137,6 +145,12 @@ export class Ledger {
     draft.mid = mid;
     const { name, input, wants, found } = draft;
     this.#intents.set(mid, { name, input, wants, found });
+    this.#overtaken.set(mid, draft.overtaken);
+  }
+
+  /** The rows that a call has changed or deleted after another tab of its device had changed them, by `table/id`. */
+  overtakenIn(mid: string): readonly string[] {
+    return this.#overtaken.get(mid) ?? [];
   }
 
   /** Its transaction is done: so it leaves the rows. */

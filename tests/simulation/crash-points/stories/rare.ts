@@ -907,4 +907,13 @@ export const rareStories = [
       await phone.syncs();
     },
   ),
+  alone('a session is moved in a form that another tab has overtaken, and then once more', async (teller) => {
+    const phone = teller.device();
+    await tuesday(phone);
+    const form = phone.opens('moveEvent', moved('tuesday', '2027-01-07'));
+    await phone.inAnotherTab().does('moveEvent', moved('tuesday', '2027-01-08'));
+    await phone.saves(form);
+    await phone.does('moveEvent', moved('tuesday', '2027-01-09'));
+    await phone.syncs();
+  }),
 ];
