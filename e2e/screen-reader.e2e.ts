@@ -49,7 +49,10 @@ test('S1.06, S2.20 from signing up to a ride, through search, calendar and anoth
 
   await page.getByRole('link', { name: 'Today' }).first().press('Enter');
   await expectSound(page, /, /);
-  await page.getByRole('link', { name: 'Start', exact: true }).first().press('Enter');
+  await page
+    .getByRole('link', { name: /^Start / })
+    .first()
+    .press('Enter');
   await expectSound(page, /.+/);
   await page.getByRole('button', { name: 'Start' }).press('Enter');
   await expect(page.getByRole('region', { name: 'Left in this step' })).toBeVisible();

@@ -53,7 +53,10 @@ test('S2.14 S7.15 an athlete without a plan takes the suggestion, twice, and doe
 
   await suggestion(page).getByRole('button', { name: 'Add to today' }).click();
   await expect(page.getByRole('heading', { level: 2, name: second })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Start', exact: true })).toHaveAttribute('href', /\/ride\?eventId=/);
+  await expect(page.getByRole('link', { name: `Start ${second}`, exact: true }).first()).toHaveAttribute(
+    'href',
+    /\/ride\?eventId=/,
+  );
   await expect(page.getByText('Today is ready offline')).toBeVisible();
   await expectAccessible(page);
 

@@ -1,12 +1,13 @@
 /** What a planned session is, and its acts: ride, mark done, outdoors, a note, move, plan again, delete. */
 import { Link } from '@tanstack/react-router';
-import { CalendarSync, Copy, HeartPulse, MessageSquareQuote, Play, Repeat, Trash2, TriangleAlert } from 'lucide-react';
+import { CalendarSync, Copy, HeartPulse, MessageSquareQuote, Repeat, Trash2, TriangleAlert } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import { type Completion, doneLoad, isCutShort, plannedLoad } from '#core/domain/calendar/session-load.ts';
 import { isForWorkout, isTraining } from '#core/domain/calendar/day-entry.ts';
 import { hasHeartRateTargets } from '#core/domain/segments/has-heart-rate-targets.ts';
 import { markDone, setOutdoor } from '#src/app/acts/session-acts.ts';
 import { useConfig } from '#src/app/start/config.ts';
+import { StartLink } from '#src/app/workouts/start-link.tsx';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ChartOf } from '#src/charts/chart-of.tsx';
 import { feelingWords } from '#src/i18n/feeling-words.ts';
@@ -16,7 +17,6 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Switch } from '#src/ui/checkbox.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { EntryDetails } from './entry-details.tsx';
@@ -95,15 +95,13 @@ export function SessionDetails({ session, acts, onAsk, onDelete }: SessionDetail
         </p>
       )}
       {isForWorkout(event) && (
-        <LinkButton
-          to="/ride"
-          search={{ eventId: event.id, workoutId: event.workoutId }}
+        <StartLink
+          workoutId={event.workoutId}
+          eventId={event.id}
+          name={version?.content.name}
           variant="primary"
           isLarge
-          icon={<Play aria-hidden />}
-        >
-          {t('calendar.start')}
-        </LinkButton>
+        />
       )}
       {isRepeated(session) && <SeriesLine session={session} scope={scope} onScope={setScope} />}
       {event.entry && <EntryDetails session={session} scope={scope} />}

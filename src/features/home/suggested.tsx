@@ -1,9 +1,9 @@
 /** Nothing is planned for today: what could be done, as Today suggests it, ready to start. */
 import { Link } from '@tanstack/react-router';
-import { Play } from 'lucide-react';
 import { readSuggestion } from '#src/app/workouts/suggested.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
+import { StartLink } from '#src/app/workouts/start-link.tsx';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -47,14 +47,7 @@ export function Suggested({ today }: { today: string }) {
           <p>{t(`suggestion.reason.${suggestion.reason}`)}</p>
         </div>
         <div className={styles.start}>
-          <LinkButton
-            to="/ride"
-            search={{ workoutId: suggestion.workoutId }}
-            variant="primary"
-            icon={<Play aria-hidden />}
-          >
-            {t('calendar.start')}
-          </LinkButton>
+          <StartLink workoutId={suggestion.workoutId} name={version.content.name} variant="primary" />
         </div>
         <VersionProfile version={version} height={144} isDecorative />
       </article>

@@ -1,12 +1,12 @@
 /** What is planned for today, large enough to be the answer; or what could be done instead. */
 import { Link } from '@tanstack/react-router';
-import { CircleCheck, Play } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { isCutShort, loadOf } from '#core/domain/calendar/session-load.ts';
+import { StartLink } from '#src/app/workouts/start-link.tsx';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import { type DayEntry, isSession, type PlannedSession } from '#src/db/planned-sessions.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { LinkButton } from '#src/ui/link-button.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { Suggested } from './suggested.tsx';
 import styles from './today-sessions.module.css';
@@ -61,14 +61,12 @@ function SessionCard({ session: { event, version, activities } }: { session: Pla
       </div>
       {(!event.done || isPart) && (
         <div className={styles.start}>
-          <LinkButton
-            to="/ride"
-            search={{ eventId: event.id, workoutId: event.workoutId }}
+          <StartLink
+            workoutId={event.workoutId}
+            eventId={event.id}
+            name={content.name}
             variant={isPart ? 'secondary' : 'primary'}
-            icon={<Play aria-hidden />}
-          >
-            {t('calendar.start')}
-          </LinkButton>
+          />
         </div>
       )}
       <VersionProfile version={version} height={144} isDecorative />

@@ -3,20 +3,20 @@
  * start. Spec S2.40, S4.06.
  */
 import { Link } from '@tanstack/react-router';
-import { Play, Smartphone } from 'lucide-react';
+import { Smartphone } from 'lucide-react';
 import { appSettingsOf, appSourceOf } from '#core/domain/settings/app-settings.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { pushWorkout } from '#src/app/acts/push-workout.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { overPage } from '#src/app/page/dialogs.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
+import { StartLink } from '#src/app/workouts/start-link.tsx';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import type { PlannedSession } from '#src/db/planned-sessions.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
 import styles from './app-source.module.css';
 import { type PlanOfDay, planOfDay, planReadAhead } from './plan-of-day.ts';
 
@@ -85,9 +85,7 @@ function OfPlan({ ofDay: { plan, week, weeks, items }, sessions, today }: OfPlan
               </span>
               {!sessions.some(({ event }) => event.workoutId === workoutId) && (
                 <span className={styles.acts}>
-                  <LinkButton to="/ride" search={{ workoutId }} icon={<Play aria-hidden />}>
-                    {t('calendar.start')}
-                  </LinkButton>
+                  <StartLink workoutId={workoutId} name={version?.content.name} />
                   <Button variant="quiet" onClick={() => void pushWorkout(workoutId, today)}>
                     {t('today.suggestion.add')}
                   </Button>

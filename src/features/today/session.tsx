@@ -1,11 +1,12 @@
 /** A planned session of today: the one to do next in full, the others in a line; each is completed separately. */
 import { Link } from '@tanstack/react-router';
-import { Check, Play, StickyNote, Trees, Undo2 } from 'lucide-react';
+import { Check, StickyNote, Trees, Undo2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { isCutShort, loadOf, plannedLoad } from '#core/domain/calendar/session-load.ts';
 import { thresholdsOf } from '#core/domain/segments/thresholds.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { markDone } from '#src/app/acts/session-acts.ts';
+import { StartLink } from '#src/app/workouts/start-link.tsx';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { ChartOf } from '#src/charts/chart-of.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
@@ -14,7 +15,6 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
 import styles from './session.module.css';
 import { Steps } from './steps.tsx';
 
@@ -51,15 +51,7 @@ export function NextSession({ session, settings }: NextSessionProps) {
         <LevelMark level={stats.level} />
       </div>
       <div className={styles.acts}>
-        <LinkButton
-          to="/ride"
-          search={{ eventId: event.id, workoutId: event.workoutId }}
-          variant="primary"
-          isLarge
-          icon={<Play aria-hidden />}
-        >
-          {t('calendar.start')}
-        </LinkButton>
+        <StartLink workoutId={event.workoutId} eventId={event.id} name={content.name} variant="primary" isLarge />
         <Button isLarge icon={<Check />} onClick={() => void markDone(session, true)}>
           {t('today.markDone')}
         </Button>
@@ -117,9 +109,7 @@ export function OtherSession({ session }: { session: PlannedSession }) {
       </div>
       <div className={styles.acts}>
         {(!isDone || isPart) && (
-          <LinkButton to="/ride" search={{ eventId: event.id, workoutId: event.workoutId }} icon={<Play aria-hidden />}>
-            {t('calendar.start')}
-          </LinkButton>
+          <StartLink workoutId={event.workoutId} eventId={event.id} name={version?.content.name} />
         )}
         <Button variant="quiet" icon={isDone ? <Undo2 /> : <Check />} onClick={() => void markDone(session, !isDone)}>
           {t(isDone ? 'today.markUndone' : 'today.markDone')}

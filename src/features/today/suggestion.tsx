@@ -1,17 +1,17 @@
 /** What could be done today, from this device's own library, with the reason; other lengths, another one (S7.15). */
 import { Link } from '@tanstack/react-router';
-import { CalendarPlus, Play, RefreshCw } from 'lucide-react';
+import { CalendarPlus, RefreshCw } from 'lucide-react';
 import type { Sport } from '#core/model/sport.ts';
 import { pushWorkout } from '#src/app/acts/push-workout.ts';
 import type { SuggestionRead, Wish } from '#src/app/workouts/suggested.ts';
 import { storeWish, readSuggestion } from '#src/app/workouts/suggestion.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLoaded } from '#src/app/page/use-live.ts';
+import { StartLink } from '#src/app/workouts/start-link.tsx';
 import { LevelMark } from '#src/charts/level-mark.tsx';
 import { VersionProfile } from '#src/charts/version-profile.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
-import { LinkButton } from '#src/ui/link-button.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { Skeleton } from '#src/ui/skeleton.tsx';
 
@@ -90,14 +90,11 @@ function Found({ read: { wish, found }, onWish, today, isAnswer, refresh, onRefr
           </p>
           <p>{t(`suggestion.reason.${found.suggestion.reason}`)}</p>
           <div className={styles.acts}>
-            <LinkButton
-              to="/ride"
-              search={{ workoutId: found.suggestion.workoutId }}
+            <StartLink
+              workoutId={found.suggestion.workoutId}
+              name={found.version.content.name}
               variant={isAnswer ? 'primary' : 'secondary'}
-              icon={<Play aria-hidden />}
-            >
-              {t('today.suggestion.start')}
-            </LinkButton>
+            />
             <Button icon={<CalendarPlus />} onClick={() => void pushWorkout(found.suggestion.workoutId, today)}>
               {t('today.suggestion.add')}
             </Button>

@@ -10,7 +10,6 @@ import {
   ListPlus,
   LockKeyhole,
   Pencil,
-  Play,
   Printer,
   Search,
   Smartphone,
@@ -21,6 +20,7 @@ import { useState } from 'react';
 import { openDialog } from '#src/app/page/dialogs.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { useWorkoutActs } from '#src/app/workouts/workout-actions.tsx';
+import { StartLink } from '#src/app/workouts/start-link.tsx';
 import { loadLaterWords } from '#src/i18n/later-words.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -133,9 +133,7 @@ export function WorkoutButtons({ shown }: { shown: WorkoutPageData }) {
 
   return (
     <div className={styles.buttons} data-print="never">
-      <LinkButton to="/ride" search={{ workoutId }} variant="primary" icon={<Play />}>
-        {t('workout.start')}
-      </LinkButton>
+      <StartLink workoutId={workoutId} name={named.name} variant="primary" />
       <Button icon={<CalendarPlus />} onClick={() => acts.addToCalendar(named)}>
         {t('workout.addToCalendar')}
       </Button>
