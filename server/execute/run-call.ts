@@ -19,6 +19,7 @@ import { bringBack } from './bring-back.ts';
 import { decidedOtherwise } from './decided-otherwise.ts';
 import type { Ending } from './ending.ts';
 import { withoutJudged } from './judged.ts';
+import { hasDeletedKept } from './kept.ts';
 import type { LostTime, Replay } from './lost-time.ts';
 import { undoDeletes } from './not-done.ts';
 import { withoutOpening } from './openings.ts';
@@ -74,7 +75,8 @@ export async function runCall(
     const input = upcast(call);
     if (!act.input.safeParse(input).success) throw new Refusal('invalidInput');
     if (call.call === acts.bringBack.call) return await broughtBack({ rows, call, user, now, isFull }, input, lost);
-    if (await isShown(call, lost)) return { mid: call.mid, kind: 'noop' };
+    const isDone = (await isShown(call, lost)) && !(await hasDeletedKept(rows, call.call, input));
+    if (isDone) return { mid: call.mid, kind: 'noop' };
     await doTo(seen, act, input, {
       mid: call.mid,
       accountId: user.userId,

@@ -1,7 +1,8 @@
 /**
  * Rides that were made one in the lost time: where the one that stayed has been changed since, and has not the recordings of
- * the other, the other lives; they would be in neither.
+ * the other, the other lives; and where it has been deleted since, it comes back. They would be in neither.
  */
+import { acts, type InputOf } from '#core/acts/acts.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { TableRule } from './table-rule.ts';
 
@@ -16,6 +17,11 @@ export const activities: TableRule = {
       if (current?.deletedBy !== null || !hasAll(current, gone)) return true;
     }
     return false;
+  },
+  keptBy: (call, input) => {
+    if (call !== acts.joinActivities.call) return null;
+    const { activityId, isOtherDeleted } = input as InputOf<'joinActivities'>;
+    return isOtherDeleted === true ? activityId : null;
   },
 };
 

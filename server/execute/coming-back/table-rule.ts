@@ -13,4 +13,6 @@ export interface TableRule {
   place?: (rows: Layer, row: AnyRow, lost: Head, time: LostTime) => Promise<Partial<AnyRow>>;
   /** Must a row that was deleted stay, for what rows of its table say that were held too and have been changed since? */
   isStillNeeded?: (rows: Layer, row: AnyRow, left: readonly AnyRow[]) => Promise<boolean>;
+  /** The id of the row that a call needs to be there, also where it changes nothing of it. */
+  keptBy?: (call: string, input: unknown) => string | null;
 }

@@ -916,4 +916,18 @@ export const rareStories = [
     await phone.does('moveEvent', moved('tuesday', '2027-01-09'));
     await phone.syncs();
   }),
+  together('a copy was joined to its ride in a lost time, and the ride is deleted since', async (teller) => {
+    const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 0)];
+    const addTo = async (hand: Hand, { id: activityId, deletedBy: _live, ...fields }: typeof one) =>
+      hand.does('addActivity', { activityId, ...fields });
+    const [phone, laptop] = await three(teller, (hand) => addTo(hand, one));
+    const backup = backupOf(teller);
+    await addTo(phone, other);
+    await phone.does('joinActivities', joining({ kept: one, other }, false));
+    await phone.syncs();
+    putServerBack(teller.world, backup);
+    await laptop.does('deleteActivity', { activityId: one.id });
+    await laptop.syncs();
+    await phone.syncs();
+  }),
 ];
