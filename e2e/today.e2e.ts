@@ -130,6 +130,8 @@ test("today is the date of the device's own clock, and turns at midnight with th
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(inWords(shiftDate(date, 1)));
     await page.goto('/calendar');
     await expect(page.locator('[aria-current=date]')).toHaveAttribute('data-drop-zone', shiftDate(date, 1));
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(inWords(shiftDate(date, 1)));
     await device.remove();
   }
 });

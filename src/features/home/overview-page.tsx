@@ -27,9 +27,7 @@ export function OverviewPage({ athlete, loaded }: OverviewPageProps) {
 
   return (
     <div className={styles.page}>
-      <h1 className={styles.date}>
-        {format.weekday(today)} <span className={styles.day}>{format.dayMonth(today)}</span>
-      </h1>
+      <h1>{format.weekdayDate(today)}</h1>
       {overview ? (
         <>
           {overview.isOnboarding && (
