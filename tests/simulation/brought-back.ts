@@ -262,7 +262,10 @@ const isSetAside = ({ calls }: DeviceContent): boolean =>
     ({ call, state }) => call === acts.bringBack.call && (state === 'attention' || state === 'unreadable'),
   );
 
-/** A card whose call left none when it came again; a row that lives where what it hangs under does not, or the reverse. */
+/**
+ * A card whose call left none when it came again; a row that lives where what it hangs under does not, or the reverse; one
+ * that a call had deleted which waits as a whole since.
+ */
 function mayBeMissing(world: World, account: string, { table, row }: Held): boolean {
   const { content } = world.server.store;
   const { rows } = content.spaces.get(account)!;
@@ -272,6 +275,8 @@ function mayBeMissing(world: World, account: string, { table, row }: Held): bool
   // A device that had not fetched all yet held a week without its plan.
   if (parent?.deletedWithIt && !above) return true;
   if (above && above.row.deletedBy !== null && row.deletedBy === null) return true;
+  const card = rows.get(rowKey('conflicts', String(row.deletedBy)))?.row;
+  if (card?.['kind'] === 'refused' || card?.['kind'] === 'parked') return true;
   return row.deletedBy !== null && hasLiveBelow(world, account, table, row.id);
 }
 

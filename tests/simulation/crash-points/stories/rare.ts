@@ -930,4 +930,16 @@ export const rareStories = [
     await laptop.syncs();
     await phone.syncs();
   }),
+  together('a plan was deleted in a lost time, of which the laptop has heard more than the phone', async (teller) => {
+    const [phone, laptop, tablet] = await three(teller, base);
+    for (const name of ['one', 'two', 'three', 'four']) await tablet.does('pushEvent', session(name));
+    await tablet.syncs();
+    const backup = backupOf(teller);
+    await phone.does('deletePlan', { planId: idOf('base') });
+    await phone.hears(1);
+    await laptop.syncs();
+    putServerBack(teller.world, backup);
+    await tablet.does('addPlanItem', { weekId: idOf('second'), ...item('more') });
+    for (const hand of [tablet, phone, laptop]) await hand.syncs();
+  }),
 ];
