@@ -5,7 +5,7 @@ import { type AnyRow, type RowOf, tableNames, tableOf, type TableName } from '#c
 import { rebase } from '#src/sync/rebase.ts';
 import type { DeviceCall, DeviceRow } from '#src/db/device-store.ts';
 import { checkDeviceBlobs } from './blobs/check-blobs.ts';
-import { checkHeld } from './brought-back.ts';
+import { checkHeld, showsActOf } from './brought-back.ts';
 import type { Commit, DeviceContent } from './memory-device-store.ts';
 import { isOfToday, speakAs } from './releases.ts';
 import type { SimulatedDevice } from './simulated-device.ts';
@@ -141,13 +141,20 @@ export function checkJoined(world: World, account: string, mid: string): string 
     const { rev, kind } = outcomes.get(`${account}/${mid}`)!.outcome;
     // On a server that was put back, rows that came back as of later show what became of it since.
     if (kind === 'noop') return null;
-    if ([activityId, otherId].some((id) => rows.get(`activities/${id}`)!.rev > rev)) return null;
+    const [keptRev, otherRev] = [activityId, otherId].map((id) => rows.get(`activities/${id}`)!.rev) as [
+      number,
+      number,
+    ];
+    if (Math.max(keptRev, otherRev) > rev) return null;
+    // One that lives so had been taken out again; what this call does to the other since, the next one takes back.
+    const isBackAsOfLater = other.deletedBy === null && showsActOf(world, account, mid, otherRev);
     const hashes = kept.sources.map(({ fileHash }) => fileHash);
     const hasAll = kept.deletedBy === null && fields.sources?.every(({ fileHash }) => hashes.includes(fileHash));
     world.count(`joined: ${other.deletedBy === mid ? 'one' : 'still two'}`);
     if (other.deletedBy === mid && !hasAll) return `joining ${mid} has lost a recording of ${otherId}`;
     const isLeft = other.deletedBy === null && rows.get(`conflicts/${mid}`) === undefined;
-    if (isLeft && hasAll && fields.sources!.length > 1 && !isTakenBack(world, account, otherId))
+    const isBack = isBackAsOfLater || isTakenBack(world, account, otherId);
+    if (isLeft && hasAll && fields.sources!.length > 1 && !isBack)
       return `joining ${mid} has left ${otherId} beside its copy`;
   }
   return null;

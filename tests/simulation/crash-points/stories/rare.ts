@@ -942,4 +942,22 @@ export const rareStories = [
     await tablet.does('addPlanItem', { weekId: idOf('second'), ...item('more') });
     for (const hand of [tablet, phone, laptop]) await hand.syncs();
   }),
+  together('a copy was joined and taken back in a lost time, and its ride is changed since', async (teller) => {
+    const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 1)];
+    const [phone, laptop] = await three(teller, async (hand) => {
+      for (const { id: activityId, deletedBy: _live, ...fields } of [one, other])
+        await hand.does('addActivity', { activityId, ...fields });
+    });
+    const backup = backupOf(teller);
+    await phone.does('joinActivities', joining({ kept: one, other }, false));
+    await phone.undoes();
+    for (const hand of [phone, laptop]) await hand.syncs();
+    putServerBack(teller.world, backup);
+    await laptop.syncs();
+    await laptop.does('updateActivity', { activityId: one.id, fields: { comment: 'Windy' } });
+    await laptop.syncs();
+    // The two calls come one by one.
+    teller.world.network.requestLimit = 4_500;
+    await phone.syncs();
+  }),
 ];
