@@ -7,7 +7,7 @@ import { parentIndex, type AccountDatabase, type StoredDeviceRow } from './accou
 import { inOwnLanguage } from './catalogue-texts.ts';
 
 const viewOf = <Name extends TableName>(row: StoredDeviceRow): RowOf<Name> => row.view as unknown as RowOf<Name>;
-const isLive = ({ view }: StoredDeviceRow): boolean => view.deletedBy === null;
+export const isLive = ({ view }: StoredDeviceRow): boolean => view.deletedBy === null;
 
 /** A live row by its id. */
 export async function liveRow<Name extends TableName>(

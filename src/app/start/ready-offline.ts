@@ -1,9 +1,9 @@
 /** How far the calendar can be ridden without a network: architecture.md, "What is ready offline is said". */
-import { isForWorkout, type WorkoutEvent } from '#core/domain/calendar/day-entry.ts';
+import { isForWorkout } from '#core/domain/calendar/day-entry.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
-import { liveRows } from '#src/db/row-reads.ts';
+import { isLive, liveRows, liveRowsBetween } from '#src/db/row-reads.ts';
 import { seriesRules } from '#src/db/series-rules.ts';
 
 /**
@@ -16,43 +16,43 @@ export type ReadyUntil = { at: 'nothingPlanned' } | { at: 'all'; date: string } 
 export type ReadyAtLeast = ReadyUntil | { at: 'atLeast'; date: string };
 
 /**
- * Some weeks of sessions for most: each asks for its workout before Today is drawn, and sessions further ahead are not needed
- * before a ride.
+ * Two weeks: each session asks for its workout before Today is drawn, and sessions further ahead are not needed before a ride.
+ * Days, and not so many sessions: of these, one that is added would bring the last day nearer.
  */
-const fewSessions = 20;
-
-type Event = WorkoutEvent;
+const daysAhead = 14;
 
 /** Reads every session to come; for a page that is about what this device has. Of what repeats, a year. */
-export const readyUntil = (database: AccountDatabase, today: string): Promise<ReadyUntil> =>
-  ready(database, today, Infinity, 366) as Promise<ReadyUntil>;
+export async function readyUntil(database: AccountDatabase, today: string): Promise<ReadyUntil> {
+  const rows = await liveRowsBetween(database, 'events', 'calendarDate', today, '9999-12-31');
+  const { events } = await toCome(database, rows, today, 366);
+  return (await untilMissing(database, events)) ?? allOf(events);
+}
 
-/** The same from the next sessions alone: what a page reads before its first paint does not grow with the calendar. */
-export const readyAtLeast = (database: AccountDatabase, today: string): Promise<ReadyAtLeast> =>
-  ready(database, today, fewSessions, 60);
+/** The same from the next days alone: what a page reads before its first paint does not grow with the calendar. */
+export async function readyAtLeast(database: AccountDatabase, today: string): Promise<ReadyAtLeast> {
+  const date = shiftDate(today, daysAhead);
+  const [rows, isMore] = await Promise.all([
+    liveRowsBetween(database, 'events', 'calendarDate', today, date),
+    isPlannedAfter(database, date),
+  ]);
+  const { events, goesOn } = await toCome(database, rows, today, daysAhead);
+  const missing = await untilMissing(database, events);
+  return missing ?? (isMore || goesOn ? { at: 'atLeast', date } : allOf(events));
+}
 
-/** Of rows that are read, so many for each session that is looked at: others were deleted. */
-const rowsForEach = 3;
+const allOf = (events: readonly RowOf<'events'>[]): ReadyUntil => {
+  const last = events.findLast(isForWorkout);
+  return last ? { at: 'all', date: last.calendarDate } : { at: 'nothingPlanned' };
+};
 
-/** @param most sessions that are looked at @param days so far ahead is looked at what repeats */
-async function ready(database: AccountDatabase, today: string, most: number, days: number): Promise<ReadyAtLeast> {
-  const range = database.rows('events').where('view.calendarDate').between(today, '9999-12-31', true, true);
-  const stored = await range.limit(rowsForEach * most).toArray();
-  const rows = stored.map(({ view }) => view as unknown as RowOf<'events'>);
-  const live = rows.filter(({ deletedBy }) => deletedBy === null);
-  const planned = live.slice(0, most);
-  const isAll = stored.length < rowsForEach * most && planned.length === live.length;
-  const all = await toCome(database, planned, today, days);
-  const events = all.events.filter(isForWorkout);
-  const last = events.at(-1);
-  const missing = await firstMissing(database, events);
-  if (missing) return { at: 'until', date: shiftDate(missing.calendarDate, -1) };
-  if (most === Infinity || (isAll && !all.goesOn))
-    return last ? { at: 'all', date: last.calendarDate } : { at: 'nothingPlanned' };
-  // The last day may go on beyond what was read, and of many rows not all may have been.
-  const lastRead = isAll ? last : planned.at(-1);
-  const date = lastRead && shiftDate(lastRead.calendarDate, -1);
-  return date && date >= today ? { at: 'atLeast', date } : readyUntil(database, today);
+/** So many rows are read at first to find one that was not deleted. */
+const fewRows = 10;
+
+async function isPlannedAfter(database: AccountDatabase, date: string): Promise<boolean> {
+  const later = () => database.rows('events').where('view.calendarDate').above(date);
+  const next = await later().limit(fewRows).toArray();
+  if (next.some(isLive)) return true;
+  return next.length === fewRows && (await later().toArray()).some(isLive);
 }
 
 /** Sessions by date, those of what repeats among them; `goesOn` where that does beyond so many days. */
@@ -68,8 +68,12 @@ async function toCome(
     : (await seriesRules()).withOccurrences(database, series, rows, today, days);
 }
 
-/** The first session whose workout is not here. Reads ids only, so that years of sessions cost little. */
-async function firstMissing(database: AccountDatabase, events: readonly Event[]): Promise<Event | undefined> {
+/** Ready until the first session whose workout is not here. Reads ids only, so that years of sessions cost little. */
+async function untilMissing(
+  database: AccountDatabase,
+  entries: readonly RowOf<'events'>[],
+): Promise<{ at: 'until'; date: string } | null> {
+  const events = entries.filter(isForWorkout);
   const versions = database.rows('workoutVersions');
   const wanted = new Map(
     events.map(({ workoutId, versionId }) => [versionId ?? workoutId, versionId ? 'id' : 'view.workoutId']),
@@ -81,5 +85,6 @@ async function firstMissing(database: AccountDatabase, events: readonly Event[])
     ),
   );
   const ids = new Set(known);
-  return events.find(({ workoutId, versionId }) => !ids.has(versionId ?? workoutId));
+  const missing = events.find(({ workoutId, versionId }) => !ids.has(versionId ?? workoutId));
+  return missing ? { at: 'until', date: shiftDate(missing.calendarDate, -1) } : null;
 }

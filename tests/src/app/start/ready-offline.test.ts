@@ -46,17 +46,36 @@ test('what is near says the same, from the next sessions alone', async () => {
   expect(await readyAtLeast(database, today)).toEqual({ at: 'nothingPlanned' });
   await plan(easy.workoutId, '2027-01-20');
   expect(await readyAtLeast(database, today)).toEqual({ at: 'all', date: '2027-01-20' });
-  await plan(freshId(), '2027-02-01');
-  expect(await readyAtLeast(database, today)).toEqual({ at: 'until', date: '2027-01-31' });
+  await plan(freshId(), '2027-01-25');
+  expect(await readyAtLeast(database, today)).toEqual({ at: 'until', date: '2027-01-24' });
 });
 
-test('of a long calendar only its beginning is read, and no more is promised', async () => {
+test('of a long calendar only the next two weeks are read, and no more is promised', async () => {
   const { database, plan } = await openOwnDevice([easy]);
   for (let day = 0; day < 100; day += 1) await plan(easy.workoutId, shiftDate(today, day));
-  expect(await readyAtLeast(database, today)).toEqual({ at: 'atLeast', date: shiftDate(today, 18) });
+  expect(await readyAtLeast(database, today)).toEqual({ at: 'atLeast', date: '2027-01-28' });
   await plan(freshId(), shiftDate(today, 90));
-  expect(await readyAtLeast(database, today)).toEqual({ at: 'atLeast', date: shiftDate(today, 18) });
+  expect(await readyAtLeast(database, today)).toEqual({ at: 'atLeast', date: '2027-01-28' });
   expect(await readyUntil(database, today)).toEqual({ at: 'until', date: shiftDate(today, 89) });
+});
+
+test('an athlete who plans more of what is here is never promised less', async () => {
+  const { database, plan } = await openOwnDevice([easy]);
+  const promised = async () => {
+    const ready = await readyAtLeast(database, today);
+    return ready.at === 'nothingPlanned' ? '' : ready.date;
+  };
+  let before = await promised();
+  const planOn = async (day: number) => {
+    await plan(easy.workoutId, shiftDate(today, day));
+    const after = await promised();
+    expect(after >= before, `${after} once day ${day} was planned, ${before} before`).toBe(true);
+    before = after;
+  };
+  await planOn(150);
+  for (let day = 0; day < 28; day += 2) await planOn(day);
+  await planOn(300);
+  for (let day = 27; day >= 0; day -= 1) await planOn(day);
 });
 
 test('a long row of deleted sessions hides none of those behind it', async () => {
@@ -64,8 +83,18 @@ test('a long row of deleted sessions hides none of those behind it', async () =>
   const eventsIds: string[] = [];
   for (let place = 0; place < 90; place += 1) eventsIds.push(await plan(easy.workoutId, today));
   await act('bulkDeleteEvents', { eventsIds });
-  await plan(easy.workoutId, '2027-03-01');
-  expect(await readyAtLeast(database, today)).toEqual({ at: 'all', date: '2027-03-01' });
+  await plan(easy.workoutId, '2027-01-20');
+  expect(await readyAtLeast(database, today)).toEqual({ at: 'all', date: '2027-01-20' });
+});
+
+test('a long row of deleted sessions far ahead is nothing planned, and hides none of those behind it', async () => {
+  const { database, plan, act } = await openOwnDevice([easy]);
+  const eventsIds: string[] = [];
+  for (let place = 0; place < 40; place += 1) eventsIds.push(await plan(easy.workoutId, '2027-03-01'));
+  await act('bulkDeleteEvents', { eventsIds });
+  expect(await readyAtLeast(database, today)).toEqual({ at: 'nothingPlanned' });
+  await plan(easy.workoutId, '2027-04-01');
+  expect(await readyAtLeast(database, today)).toEqual({ at: 'atLeast', date: '2027-01-28' });
 });
 
 const mondays = async (
@@ -93,7 +122,7 @@ test('S3.09 what repeats is ready where its workout is here, as far as it goes o
   expect(await readyUntil(device.database, today)).toEqual({ at: 'all', date: '2027-01-25' });
   expect(await readyAtLeast(device.database, today)).toEqual({ at: 'all', date: '2027-01-25' });
   await mondays(device, easy.workoutId, null);
-  expect(await readyAtLeast(device.database, today)).toEqual({ at: 'atLeast', date: '2027-03-14' });
+  expect(await readyAtLeast(device.database, today)).toEqual({ at: 'atLeast', date: '2027-01-28' });
   expect(await readyUntil(device.database, today)).toEqual({ at: 'all', date: '2028-01-10' });
 });
 
