@@ -20,7 +20,7 @@ const seen = new WeakMap<DeviceContent, ReadonlySet<string>>();
 export function checkDeviceBlobs(world: World, device: SimulatedDevice, { calls }: Commit): string | null {
   const { content } = device.store;
   const { blobs } = content;
-  const hasBeenSent = (hash: string): boolean => world.blobs.sentAt.has(`${device.account}/${hash}`);
+  const hasBeenSent = (hash: string): boolean => world.blobs.sent.has(`${device.account}/${hash}`);
   for (const { before, after } of calls) {
     if (before || after?.call !== acts.addActivity.call) continue;
     const lost = filesIn(after.input as object).find(({ hash }) => !blobs.has(hash) && !hasBeenSent(hash));

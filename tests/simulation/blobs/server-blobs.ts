@@ -22,6 +22,7 @@ const lifeMilliseconds = 6 * 86_400_000;
 /** What a copy of the server has of blobs. */
 interface Copy {
   whole: ReadonlySet<string>;
+  cameAt: ReadonlyMap<string, number>;
   known: Promise<{ account: string; hash: string; size: number; received: number; unused_since: string | null }[]>;
   files: Map<string, Uint8Array>;
 }
@@ -37,8 +38,10 @@ export class ServerBlobs {
   readonly #copies = new WeakMap<MemoryContent, Copy>();
   readonly #told = new Map<string, string>();
   readonly #story = (stories += 1);
-  /** What has been whole here at any time, as `account/hash`, and when it was sent last. */
-  readonly sentAt = new Map<string, number>();
+  /** What has been whole here at any time, as `account/hash`. */
+  readonly sent = new Set<string>();
+  /** When it came last, as far as a server that was put back can know. */
+  #cameAt: ReadonlyMap<string, number> = new Map();
   /** What is whole here now, as `account/hash`. */
   #wholeNow: ReadonlySet<string> = new Set();
   /** What each account was found to have whole, since something was written last. */
@@ -61,7 +64,8 @@ export class ServerBlobs {
       if (taken === 'full') throw new Refusal('accountLimit');
       if (taken === 'broken') throw new Refusal('invalidInput');
       if (taken.received === taken.size) {
-        this.sentAt.set(`${account}/${hash}`, this.#world.time);
+        this.sent.add(`${account}/${hash}`);
+        this.#cameAt = new Map(this.#cameAt).set(`${account}/${hash}`, this.#world.time);
         this.#wholeNow = new Set([...this.#wholeNow, `${account}/${hash}`]);
         this.#world.count('a blob is whole');
         this.#world.tell(null, () => `server: blob ${hash.slice(0, 4)} of ${account.slice(-2)} is whole`);
@@ -76,7 +80,7 @@ export class ServerBlobs {
       await this.#tell(db, account);
       const key = this.#keyOf(account);
       const missing = await store.missing(key);
-      if (missing.some((hash) => this.sentAt.has(`${account}/${hash}`))) this.#world.count('a blob is asked for again');
+      if (missing.some((hash) => this.sent.has(`${account}/${hash}`))) this.#world.count('a blob is asked for again');
       return { missing, bytes: await store.bytes(key), mostBytes: null };
     });
   }
@@ -126,7 +130,7 @@ export class ServerBlobs {
         this.#world.count('a blob is removed');
         this.#world.tell(null, () => `server: blob ${hash.slice(0, 4)} of ${account.slice(-2)} is removed`);
         if (used.has(hash)) this.#world.fail(`blob ${hash} was removed though a row refers to it`);
-        if ((this.sentAt.get(`${account}/${hash}`) ?? 0) > time - lifeMilliseconds)
+        if ((this.#cameAt.get(`${account}/${hash}`) ?? 0) > time - lifeMilliseconds)
           this.#world.fail(`blob ${hash} was removed though it came but now`);
       }
     }
@@ -140,18 +144,20 @@ export class ServerBlobs {
 
   /** A copy of the server is being made. */
   isCopied(content: MemoryContent): void {
-    const [files, whole] = [new Map(this.#bytes.files), this.#wholeNow];
+    const [files, whole, cameAt] = [new Map(this.#bytes.files), this.#wholeNow, this.#cameAt];
     if (!this.#db) return;
     const copied = this.#during(async (_store, db) => db.selectFrom('blobs').selectAll().execute());
-    this.#copies.set(content, { known: copied, files, whole });
+    this.#copies.set(content, { known: copied, files, whole, cameAt });
   }
 
   /** Now and then somebody forgets the files beside the database. */
   putBack(content: MemoryContent, withFiles?: boolean): void {
     if (!this.#db) return;
-    const copy = this.#copies.get(content) ?? { known: Promise.resolve([]), files: new Map(), whole: new Set() };
+    const nothing = { known: Promise.resolve([]), files: new Map(), whole: new Set<string>(), cameAt: new Map() };
+    const copy = this.#copies.get(content) ?? nothing;
     const hasFiles = withFiles ?? this.#random.chance(0.7);
     this.#wholeNow = hasFiles ? copy.whole : new Set();
+    this.#cameAt = copy.cameAt;
     void this.#during(async (_store, db) => {
       const known = await copy.known;
       this.#found.clear();

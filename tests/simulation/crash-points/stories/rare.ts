@@ -960,4 +960,20 @@ export const rareStories = [
     teller.world.network.requestLimit = 4_500;
     await phone.syncs();
   }),
+  together('a recording comes once more in a lost time, and goes with the copy that it had been in', async (teller) => {
+    const [phone, laptop] = [teller.device(), teller.device()];
+    const addAndDelete = async (hand: Hand, name: string) => {
+      const { id: activityId, deletedBy: _live, ...fields } = recordedAs(name, 0);
+      await hand.does('addActivity', { activityId, ...fields });
+      await hand.syncs();
+      await hand.does('deleteActivity', { activityId });
+      await hand.syncs();
+    };
+    await addAndDelete(phone, 'ride');
+    const backup = backupOf(teller);
+    teller.days(5);
+    await addAndDelete(laptop, 'copy');
+    putServerBack(teller.world, backup, { hasFiles: true });
+    for (const hand of [phone, laptop]) await hand.syncs();
+  }),
 ];
