@@ -1,6 +1,6 @@
 /** Puts a workout on a day of the calendar, or writes there what is none: a note, a day of rest, another sport. */
 import { ClipboardPaste } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { pushWorkout } from '#src/app/acts/push-workout.ts';
 import { addEntry } from '#src/app/acts/session-acts.ts';
 import { useAskedClose } from '#src/app/drafts/asked-close.tsx';
@@ -29,38 +29,53 @@ type AddWorkoutProps = {
   onClose: () => void;
 };
 
+type Shown = Pick<AddWorkoutProps, 'date'> & {
+  /** The day that was asked for last. */
+  day: string;
+  /** What is being written; null: the first step. */
+  kind: FormKind | null;
+};
+
 export function AddWorkout({ date, onPaste, onClose }: AddWorkoutProps) {
   const { t, format } = useWords();
   const { database } = useAthlete();
   const clip = useLive<StoredClip | null>(() => storedClip(database), [database], null);
-  const [kind, setKind] = useState<FormKind | null>(null);
+  // Closed, it leaves as it was; opened again, it begins anew.
+  const [shown, setShown] = useState<Shown>({ date, day: date ?? '', kind: null });
+  if (shown.date !== date) setShown(date === null ? { ...shown, date } : { date, day: date, kind: null });
+  const { day, kind } = shown;
+  const setKind = (to: FormKind | null) => setShown({ ...shown, kind: to });
   const { leave, question } = useAskedClose();
   // A key that is held down, or pressed again before the dialog has gone, means the same session.
   const isAdding = useRef(false);
-  const close = () => {
-    setKind(null);
-    onClose();
-  };
-  const add = async (act: (day: string) => Promise<boolean>): Promise<boolean> => {
+  const add = async (act: (on: string) => Promise<boolean>): Promise<boolean> => {
     if (isAdding.current || date === null) return false;
     isAdding.current = true;
-    const isAdded = await act(date).finally(() => (isAdding.current = false));
-    if (isAdded) close();
+    let isAdded = false;
+    try {
+      isAdded = await act(date);
+    } finally {
+      isAdding.current = isAdded;
+    }
+    if (isAdded) onClose();
     return isAdded;
   };
+  useEffect(() => {
+    if (date === null) isAdding.current = false;
+  }, [date]);
 
   if (kind !== null)
     return (
       <>
         <Dialog
-          title={t(`calendar.entry.${kind}`) + (date ? `\u00a0· ${format.fullDate(date)}` : '')}
+          title={`${t(`calendar.entry.${kind}`)}\u00a0· ${format.fullDate(day)}`}
           isOpen={date !== null}
-          onClose={() => leave(close)}
+          onClose={() => leave(onClose)}
         >
           <EntryForm
             kind={kind}
             entry={null}
-            onSave={(entry) => add((day) => addEntry(entry, day))}
+            onSave={(entry) => add((on) => addEntry(entry, on))}
             onCancel={() => leave(() => setKind(null))}
           />
         </Dialog>
@@ -69,15 +84,15 @@ export function AddWorkout({ date, onPaste, onClose }: AddWorkoutProps) {
     );
   return (
     <WorkoutPicker
-      title={date ? t('calendar.addOn', { date: format.fullDate(date) }) : t('calendar.add')}
+      title={t('calendar.addOn', { date: format.fullDate(day) })}
       isOpen={date !== null}
-      onClose={close}
+      onClose={onClose}
       lead={
         <div className={styles.others}>
           <Button icon={<EntryIcon of="note" />} onClick={() => setKind('note')}>
             {t('calendar.entry.note')}
           </Button>
-          <Button icon={<EntryIcon of="rest" />} onClick={() => void add((day) => addEntry({ kind: 'rest' }, day))}>
+          <Button icon={<EntryIcon of="rest" />} onClick={() => void add((on) => addEntry({ kind: 'rest' }, on))}>
             {t('calendar.entry.rest')}
           </Button>
           <Button icon={<EntryIcon of="run" />} onClick={() => setKind('sport')}>
@@ -90,7 +105,7 @@ export function AddWorkout({ date, onPaste, onClose }: AddWorkoutProps) {
           )}
         </div>
       }
-      onPick={({ workoutId }) => void add((day) => pushWorkout(workoutId, day))}
+      onPick={({ workoutId }) => void add((on) => pushWorkout(workoutId, on))}
     />
   );
 }

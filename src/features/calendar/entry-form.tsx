@@ -41,6 +41,8 @@ export function EntryForm({ kind, entry, onSave, onCancel }: EntryFormProps) {
   const { t } = useWords();
   const [typed, setTyped] = useState<Typed | null>(null);
   const [isSaving, setSaving] = useState(false);
+  // A new one stays as it was typed while its dialog leaves.
+  const [isAdded, setAdded] = useState(false);
   const present = useRef({ entry, onSave });
   useEffect(() => {
     present.current = { entry, onSave };
@@ -58,12 +60,13 @@ export function EntryForm({ kind, entry, onSave, onCancel }: EntryFormProps) {
       ? { kind, title }
       : { kind, sport, title: title || null, durationSeconds: minutes === null ? null : minutes * 60, stress };
   const isChanged = typed !== null && !sameValue(written, { ...written, ...typed.entry });
-  useUnsavedWork(typed !== null && (isChanged || entry === null));
+  useUnsavedWork(typed !== null && !isAdded && (isChanged || entry === null));
   const reason = kind === 'note' && title === '' ? t('dayEntry.titleMissing') : undefined;
   const save = async () => {
-    if (reason || isSaving) return;
+    if (reason || isSaving || isAdded) return;
     setSaving(true);
     const isSaved = await (typed?.onSave ?? onSave)(written).finally(() => setSaving(false));
+    if (isSaved && entry === null) return setAdded(true);
     // What was typed meanwhile stays, about the row as it is now.
     if (isSaved) setTyped((now) => (now && now !== typed ? { ...present.current, fields: now.fields } : null));
   };
