@@ -1,8 +1,8 @@
-/** Dialogs over the calendar: how they leave. */
+/** Dialogs over the calendar: how they leave, and where the back button leads afterwards. */
 import type { Page } from 'playwright/test';
 import { localToday } from '#core/domain/dates.ts';
 import { signUp } from './fixtures/athlete.ts';
-import { cardsOn, dayOf } from './fixtures/calendar.ts';
+import { cardsOn, dayOf, planOn } from './fixtures/calendar.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const today = localToday(new Date());
@@ -50,4 +50,34 @@ test('the dialog that adds to a day leaves as it was, and begins anew the next t
 
   await add(page).click();
   await expect(dialog.getByRole('searchbox')).toBeVisible();
+});
+
+test('the back button leaves the calendar once its dialogs are closed, and opens none of them again', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Calendar' }).first().click();
+  await planOn(page, today, 'Over-unders: 3x12 min');
+  const dialog = page.getByRole('dialog');
+  await add(page).click();
+  await expect(dialog.getByRole('searchbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await cardsOn(page, today).getByRole('button').click();
+  await expect(dialog.getByRole('switch', { name: 'Done' })).toBeVisible();
+  // Twice means once.
+  await dialog.getByRole('button', { name: 'Close' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/calendar$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+
+  // A link to a session has nothing of the calendar to go back to: closed, it leaves the calendar in its place.
+  await page.goto('/today');
+  await page.goto(`/calendar?add=${today}`);
+  await expect(dialog.getByRole('searchbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/today$/);
 });

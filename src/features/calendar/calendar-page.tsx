@@ -48,11 +48,13 @@ const Season = onDemand(async () => {
 type CalendarPageProps = {
   search: CalendarSearch;
   loaded: LoadedCalendar;
-  /** Changes the address; `replace` leaves no step to go back to. */
-  onSearch: (search: CalendarSearch, how?: { replace: boolean }) => void;
+  /** Changes the address; `replace` leaves no step to go back to, and `over` opens a dialog, which one step back closes. */
+  onSearch: (search: CalendarSearch, how?: 'replace' | 'over') => void;
+  /** Closes the dialog of the address. @param search without it */
+  onClose: (search: CalendarSearch) => void;
 };
 
-export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
+export function CalendarPage({ search, loaded, onSearch, onClose }: CalendarPageProps) {
   const today = useToday();
   const navigate = useNavigate();
   const { database } = useAthlete();
@@ -75,31 +77,31 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
   useEffect(() => {
     latest.current = { search, onSearch };
   });
-  const change = useCallback((changes: CalendarSearch, how?: { replace: boolean }) => {
+  const change = useCallback((changes: CalendarSearch, how?: 'replace' | 'over') => {
     const { search: before, onSearch: put } = latest.current;
     put({ ...before, ...changes }, how);
   }, []);
   const isSelecting = selected !== null;
   const pick = useCallback(
     (entry: DayEntry) =>
-      isSelecting ? setSelected((before) => toggled(before, [entry])) : change({ event: entry.event.id }),
+      isSelecting ? setSelected((before) => toggled(before, [entry])) : change({ event: entry.event.id }, 'over'),
     [isSelecting, change],
   );
   const [isRepeatAsked, setRepeatAsked] = useState(false);
   const repeat = useCallback(
     (entry: DayEntry) => {
       setRepeatAsked(true);
-      change({ event: entry.event.id });
+      change({ event: entry.event.id }, 'over');
     },
     [change],
   );
   const { acts, question } = useSessionActs();
-  const addOn = useCallback((date: string) => change({ add: date }), [change]);
+  const addOn = useCallback((date: string) => change({ add: date }, 'over'), [change]);
   const showMonth = (to: string): void => change({ month: to, week: undefined });
   // The week of today needs no name: the address then shows today tomorrow, too.
   const showWeek = (monday: string): void => {
     if (monday === shownWeek(search, today)) return;
-    change({ week: monday === mondayOf(today) ? undefined : monday, month: undefined }, { replace: true });
+    change({ week: monday === mondayOf(today) ? undefined : monday, month: undefined }, 'replace');
   };
   // Today where it is in view; else what she looks at.
   const dayToPlan = (): string =>
@@ -177,7 +179,7 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
         }}
         onAsk={dialogs.open}
         sport={sport}
-        onSport={(to) => change({ sport: to ?? undefined }, { replace: true })}
+        onSport={(to) => change({ sport: to ?? undefined }, 'replace')}
         view={calendarView}
         isNarrow={isNarrow}
         onView={(to) => {
@@ -219,13 +221,13 @@ export function CalendarPage({ search, loaded, onSearch }: CalendarPageProps) {
         isRepeatAsked={isRepeatAsked}
         onClose={() => {
           setRepeatAsked(false);
-          onSearch(place);
+          onClose(place);
         }}
         onGone={(date) => view.current?.board.focusDay(date)}
       />
       {question}
       {dialogs.dialogs}
-      {hasAdded && <AddWorkout date={add ?? null} onPaste={clipboard.paste} onClose={() => onSearch(place)} />}
+      {hasAdded && <AddWorkout date={add ?? null} onPaste={clipboard.paste} onClose={() => onClose(place)} />}
     </div>
   );
 }
