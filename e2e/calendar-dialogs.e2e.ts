@@ -1,8 +1,9 @@
-/** Dialogs over the calendar: how they leave, and where the back button leads afterwards. */
+/** Dialogs and menus over the calendar: where they are, how they leave, and where the back button leads afterwards. */
 import type { Page } from 'playwright/test';
-import { localToday } from '#core/domain/dates.ts';
+import { localToday, mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { signUp } from './fixtures/athlete.ts';
 import { cardsOn, dayOf, planOn } from './fixtures/calendar.ts';
+import { plantSeason } from './fixtures/season.ts';
 import { expect, test } from './fixtures/test.ts';
 
 const today = localToday(new Date());
@@ -80,4 +81,30 @@ test('the back button leaves the calendar once its dialogs are closed, and opens
   await expect(dialog).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/\/today$/);
+});
+
+test('a menu that is opened on a phone while weeks still come in above stays at its button', async ({
+  newDevice,
+  server,
+}) => {
+  const device = await newDevice({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const page = await device.openTab();
+  const { email } = await signUp(page);
+  await plantSeason(server, email, { monday: shiftDate(mondayOf(today), -42), weeks: 12 });
+  await page.goto('/calendar');
+  await expect(cardsOn(page, shiftDate(mondayOf(today), 6))).toHaveCount(1);
+  // A slow phone, whose frames take so long that weeks come after the first touch.
+  await page.addInitScript(() => {
+    globalThis.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 150));
+    globalThis.cancelAnimationFrame = clearTimeout;
+  });
+  await page.reload();
+  const more = page.getByRole('main').locator('header').getByRole('button', { name: 'More' });
+  await more.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  const weeksAbove = page.locator(`[data-week="${mondayOf(today)}"]`).locator('xpath=preceding-sibling::*');
+  expect(await weeksAbove.count()).toBeLessThan(8);
+  await expect(weeksAbove).toHaveCount(8);
+  const [menu, button] = [await page.getByRole('menu').boundingBox(), await more.boundingBox()];
+  expect(Math.abs((menu?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0))).toBeLessThan(24);
 });

@@ -133,6 +133,8 @@ export function useWeeks({ week, today, loaded, layout, onWeek }: Options): Week
     globalThis.scrollBy(0, drift.current);
     ownScroll.current = globalThis.scrollY;
     drift.current -= globalThis.scrollY - before;
+    // An open menu stands at a place of the page, and looks where its button is when the window changes.
+    if (document.querySelector('[aria-haspopup][aria-expanded=true]')) globalThis.dispatchEvent(new Event('resize'));
     // At the top of the page there is nowhere to go back to.
     if (Math.abs(drift.current) >= 1) drift.current = 0;
   });
