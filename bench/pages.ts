@@ -6,10 +6,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
+import { onBarePage } from './bare-page.ts';
 import { inProfile } from './browser.ts';
 import { buildStackFloor, serveFolder, staticFloorFolder, type Floor } from './floors.ts';
 import { bench, openOurApp, queueMoves, signInAndSync } from './our-app.ts';
-import { note, report, timeFirstVisit, type Times, timeUntilReady } from './visits.ts';
+import { note, report, timeFirstVisit, type Times, untilReady } from './visits.ts';
 
 interface Site extends Floor {
   name: string;
@@ -57,7 +58,7 @@ export async function pagesBench(rounds: number, print: (text: string) => void):
     }
     const filled = `${bench.events} events, ${bench.workouts} workouts, ${bench.queued} queued changes`;
     await Promise.all(sites.map((site) => site.stop()));
-    const offline = await timeStarts([...sites, inUse], rounds, true);
+    const offline = await timeStarts([...sites, inUse], rounds);
     report(print, `Offline start in a new browser, server down (${filled}), ready ms`, offline);
     await Promise.all(sites.map((site) => site.start()));
     // What waits is sent by a visit that is not measured.
@@ -65,7 +66,7 @@ export async function pagesBench(rounds: number, print: (text: string) => void):
       await page.goto(`${app.url}/today`);
       await page.waitForTimeout(10_000);
     });
-    report(print, 'Repeat visit in a new browser, ready ms', await timeStarts([...sites, inUse], rounds, false));
+    report(print, 'Repeat visit in a new browser, ready ms', await timeStarts([...sites, inUse], rounds));
   } finally {
     await app.remove();
     await Promise.all(floors.map((floor) => floor.stop()));
@@ -77,16 +78,13 @@ const onPage = (site: Site, work: (page: Page) => Promise<void>): Promise<void> 
   inProfile(site.profile, async (context) => work(await context.newPage()));
 
 /** With what a visit before has left. */
-async function timeStarts(sites: readonly Site[], rounds: number, isOffline: boolean): Promise<Times> {
+async function timeStarts(sites: readonly Site[], rounds: number): Promise<Times> {
   const times: Times = new Map();
   for (let round = 0; round < rounds; round += 1) {
-    for (const site of sites) note(times, site.name, await timeStart(site, isOffline));
+    for (const site of sites) note(times, site.name, await timeStart(site));
   }
   return times;
 }
 
-const timeStart = (site: Site, isOffline: boolean): Promise<number> =>
-  inProfile(site.profile, async (context) => {
-    await context.setOffline(isOffline);
-    return timeUntilReady(context, site.url + site.again, site.ready);
-  });
+const timeStart = (site: Site): Promise<number> =>
+  onBarePage(site.profile, (page) => untilReady(page, site.url + site.again, site.ready));

@@ -6,9 +6,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, CDPSession, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { hasCatalogue } from '../e2e/fixtures/athlete.ts';
-import { inProfile, throttle, throttled } from './browser.ts';
+import { type BarePage, onBarePage } from './bare-page.ts';
+import { inProfile, throttle } from './browser.ts';
 import { buildStackFloor, type Floor, serveFolder } from './floors.ts';
 import { bench, openOurApp, type OurApp, queueMoves, signInAndSync } from './our-app.ts';
 import { inWords, ratios, spreadOf } from './statistics.ts';
@@ -113,21 +114,21 @@ async function fill(profile: string, app: OurApp): Promise<string> {
   return address;
 }
 
-const onPage = <Result>(profile: string, work: (page: Page, context: BrowserContext) => Promise<Result>) =>
-  inProfile(profile, async (context) => work(await context.newPage(), context));
+const onPage = (profile: string, work: (page: Page) => Promise<void>): Promise<void> =>
+  inProfile(profile, async (context) => work(await context.newPage()));
 
-async function measure({ site, profile, path, ready }: Start): Promise<Told> {
-  return await onPage(profile, async (page, context) => {
-    await context.setOffline(true);
-    const devtools = await throttled(page);
-    await page.addInitScript(countDatabaseUse);
-    const trace = await beginTrace(devtools);
+const measure = ({ site, profile, path, ready }: Start): Promise<Told> =>
+  onBarePage(profile, async (page) => {
+    await page.addInitScript(countDatabaseUse, null);
+    const trace = await beginTrace(page);
     const milliseconds = await untilReady(page, site.url + path, ready);
     const processorMilliseconds = processorTime(await trace.end());
-    const [transactions, requests] = await page.evaluate(() => (globalThis as unknown as DatabaseUse).databaseUse);
+    const [transactions, requests] = await page.evaluate(
+      () => (globalThis as unknown as DatabaseUse).databaseUse,
+      null,
+    );
     return { milliseconds, processorMilliseconds, transactions, requests };
   });
-}
 
 interface TraceEvent {
   name: string;
@@ -138,14 +139,16 @@ interface TraceEvent {
   tid: number;
 }
 
-async function beginTrace(devtools: CDPSession): Promise<{ end(): Promise<TraceEvent[]> }> {
+async function beginTrace(page: BarePage): Promise<{ end(): Promise<TraceEvent[]> }> {
   const events: TraceEvent[] = [];
-  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  page.on('Tracing.dataCollected', (told) => {
+    for (const event of (told as { value: TraceEvent[] }).value) events.push(event);
+  });
   const traceConfig = { includedCategories: ['toplevel', 'devtools.timeline', 'blink.user_timing'] };
-  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+  await page.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
   const end = async (): Promise<TraceEvent[]> => {
-    const ended = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
-    await devtools.send('Tracing.end');
+    const ended = new Promise((resolve) => page.on('Tracing.tracingComplete', resolve));
+    await page.send('Tracing.end');
     await ended;
     return events;
   };

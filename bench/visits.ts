@@ -1,6 +1,6 @@
 /** How long a page takes until it is ready, and how that is told: each site's time beside that of the two floors. */
-import type { BrowserContext, Page } from 'playwright';
-import { inFreshProfile, throttle, throttled } from './browser.ts';
+import { type BarePage, onFreshBarePage, until } from './bare-page.ts';
+import { throttle } from './browser.ts';
 import { inWords, ratios, spreadOf } from './statistics.ts';
 
 export type Times = Map<string, number[]>;
@@ -25,23 +25,16 @@ export function report(
 
 /** With a new profile. @param ready a selector of what is on the page when it is ready */
 export const timeFirstVisit = (url: string, ready: string): Promise<number> =>
-  inFreshProfile((context) => timeUntilReady(context, url, ready));
-
-/** From the start of the navigation until what makes the page ready has been painted. */
-export async function timeUntilReady(context: BrowserContext, url: string, ready: string): Promise<number> {
-  const page = await context.newPage();
-  await throttled(page);
-  return await untilReady(page, url, ready);
-}
+  onFreshBarePage((page) => untilReady(page, url, ready));
 
 /** Opens an address, and waits until what makes the page ready has been painted. @returns milliseconds from the navigation's start */
-export async function untilReady(page: Page, url: string, ready: string): Promise<number> {
+export async function untilReady(page: BarePage, url: string, ready: string): Promise<number> {
   await page.addInitScript(watchFor, ready);
-  await page.goto(url, { waitUntil: 'commit' });
-  const handle = await page.waitForFunction(() => (globalThis as { readyAt?: number }).readyAt, undefined, {
-    timeout: 60_000,
-  });
-  return (await handle.jsonValue()) as number;
+  await page.send('Page.navigate', { url });
+  const readyAt = () => page.evaluate(() => (globalThis as { readyAt?: number }).readyAt ?? 0, null);
+  // A document that is just being left answers nothing.
+  await until(async () => (await readyAt().catch(() => 0)) > 0, `${url} was not ready after a minute.`);
+  return await readyAt();
 }
 
 /** The mark in a trace at which the page was ready. */
