@@ -21,14 +21,27 @@ export interface BarePage {
   addInitScript<Given>(run: (given: Given) => void, given: Given): Promise<void>;
 }
 
+/** It does nothing of its own beside, and takes a window that nobody looks at for one that is in view. */
+const quiet = [
+  '--headless=new',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-component-extensions-with-background-pages',
+  '--disable-extensions',
+  '--disable-default-apps',
+  '--disable-background-timer-throttling',
+  '--disable-backgrounding-occluded-windows',
+  '--disable-renderer-backgrounding',
+];
+
 /** Does work on a throttled page in a browser that has the profile of an earlier one, and closes it. */
 export async function onBarePage<Result>(profile: string, work: (page: BarePage) => Promise<Result>): Promise<Result> {
   const { executablePath, args, viewport } = browserOptions();
   const place = join(profile, 'DevToolsActivePort');
   rmSync(place, { force: true });
   const own = [
-    '--headless=new',
-    '--no-first-run',
+    ...quiet,
     '--remote-debugging-port=0',
     `--user-data-dir=${profile}`,
     `--window-size=${viewport.width},${viewport.height}`,

@@ -3,68 +3,71 @@
  * each the time until the next paint as browsers report it (Event Timing, of which INP is made), the longest task that it
  * brings, and the time until what was asked for is there.
  */
-import type { Page } from 'playwright';
-import { asAthlete, throttle, throttled } from './browser.ts';
-import { openOurApp } from './our-app.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BarePage, onBarePage, until } from './bare-page.ts';
+import { inProfile, throttle } from './browser.ts';
+import { openOurApp, signInAndSync } from './our-app.ts';
 import { inWords, spreadOf } from './statistics.ts';
 
 const sessions = { count: 8_000, perDay: 4 };
 
+/** Something on the page, by a selector and its name or text; the first that is seen. */
+interface Thing {
+  selector: string;
+  /** A regular expression. */
+  named?: string;
+}
+
 interface Act {
   name: string;
-  does: (page: Page) => Promise<void>;
-  /** A selector of what is there once it is done; `gone` where it is there no more. */
-  shown: string;
+  /** A thing that is clicked, or the name of a key. */
+  does: Thing | string;
+  /** What is there once it is done; `gone` where it is there no more. */
+  shown: Thing;
   isGone?: true;
 }
 
-const link = (name: string) => async (page: Page) =>
-  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
-const button = (name: string | RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click();
-const press = (key: string) => async (page: Page) => page.keyboard.press(key);
-const dialog = '[role=dialog]';
-const heading = (text: string) => `#root > :not([data-picture]) h1:has-text("${text}")`;
-const card = '[data-week]:not([data-leaving]) [data-drag-id]';
+const link = (name: string): Thing => ({ selector: 'nav a', named: `^${name}$` });
+const button = (named: string): Thing => ({ selector: 'button', named });
+const dialog = { selector: '[role=dialog]' };
+const menu = { selector: '[role=menu]' };
+const heading = (named: string): Thing => ({ selector: '#root > :not([data-picture]) h1', named });
+const card = { selector: '[data-week]:not([data-leaving]) [data-drag-id]' };
+const inSearch = { selector: 'main [type=search]' };
+const result = { selector: 'main article' };
 
 /** One walk, from Today on, each act where the one before has led. */
 const acts: readonly Act[] = [
   { name: 'Today: to the calendar', does: link('Calendar'), shown: card },
-  { name: 'calendar: next month', does: button('Next month'), shown: card },
-  { name: 'calendar: month before', does: button('Previous month'), shown: card },
-  { name: 'calendar: a session', does: async (page) => page.locator(card).first().click(), shown: dialog },
-  { name: '… closed', does: press('Escape'), shown: dialog, isGone: true },
-  { name: 'calendar: a workout to add', does: button('Add workout'), shown: `${dialog} [type=search]` },
-  { name: '… a key in its search', does: press('t'), shown: `${dialog} button` },
+  { name: 'calendar: next month', does: button('^Next month$'), shown: card },
+  { name: 'calendar: month before', does: button('^Previous month$'), shown: card },
+  { name: 'calendar: a session', does: card, shown: dialog },
+  { name: '… closed', does: 'Escape', shown: dialog, isGone: true },
   {
-    name: '… closed',
-    does: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
-    shown: dialog,
-    isGone: true,
+    name: 'calendar: a workout to add',
+    does: button('^Add workout'),
+    shown: { selector: '[role=dialog] [type=search]' },
   },
-  { name: 'calendar: to the search', does: link('Search'), shown: heading('Search') },
-  {
-    name: 'search: into the field',
-    does: async (page) => page.getByRole('main').getByRole('searchbox').click(),
-    shown: 'main [type=search]:focus',
-  },
-  { name: 'search: a key', does: press('t'), shown: 'main article' },
-  { name: 'search: a second key', does: press('h'), shown: 'main article' },
+  { name: '… a key in its search', does: 't', shown: { selector: '[role=dialog] button' } },
+  { name: '… closed', does: { selector: '[role=dialog] button', named: '^Close$' }, shown: dialog, isGone: true },
+  { name: 'calendar: to the search', does: link('Search'), shown: heading('^Search$') },
+  { name: 'search: into the field', does: inSearch, shown: { selector: 'main [type=search]:focus' } },
+  { name: 'search: a key', does: 't', shown: result },
+  { name: 'search: a second key', does: 'h', shown: result },
   {
     name: 'search: a workout',
-    does: async (page) => page.locator('main article a[href^="/workouts/"]').first().click(),
-    shown: 'main h1 ~ *',
+    does: { selector: 'main article a[href^="/workouts/"]' },
+    shown: { selector: 'main h1 ~ *' },
   },
-  { name: 'workout: to the library', does: link('Library'), shown: heading('Library') },
-  { name: 'library: account menu', does: button(/^Account menu/), shown: '[role=menu]' },
-  { name: '… closed', does: press('Escape'), shown: '[role=menu]', isGone: true },
-  {
-    name: 'library: thresholds',
-    does: async (page) => page.getByRole('link', { name: /^FTP .* settings$/ }).click(),
-    shown: dialog,
-  },
-  { name: '… closed', does: press('Escape'), shown: dialog, isGone: true },
-  { name: 'library: to the plans', does: link('My plans'), shown: heading('My plans') },
-  { name: 'plans: to the activities', does: link('Activities'), shown: heading('Activities') },
+  { name: 'workout: to the library', does: link('Library'), shown: heading('^Library$') },
+  { name: 'library: account menu', does: button('^Account menu'), shown: menu },
+  { name: '… closed', does: 'Escape', shown: menu, isGone: true },
+  { name: 'library: thresholds', does: { selector: 'a', named: '^FTP .* settings$' }, shown: dialog },
+  { name: '… closed', does: 'Escape', shown: dialog, isGone: true },
+  { name: 'library: to the plans', does: link('My plans'), shown: heading('^My plans$') },
+  { name: 'plans: to the activities', does: link('Activities'), shown: heading('^Activities$') },
 ];
 
 interface Measured {
@@ -75,51 +78,102 @@ interface Measured {
 
 export async function interactionsBench(rounds: number, print: (text: string) => void): Promise<void> {
   const app = await openOurApp(8796, sessions.count, sessions.perDay);
-  await asAthlete(app, async (page) => {
-    await page.addInitScript(watchInteractions);
-    const measured = acts.map((): Measured[] => []);
-    await throttled(page);
-    // The first walk brings what each page needs, and is not measured.
-    for (let round = -1; round < rounds; round += 1) {
-      await page.goto(`${app.url}/today`);
-      await page.waitForSelector('main h1');
-      await page.waitForTimeout(3_000);
-      for (const [index, act] of acts.entries()) {
-        const told = await measure(page, act);
-        if (round >= 0) measured[index]?.push(told);
+  const profile = mkdtempSync(join(tmpdir(), 'trainside-bench-acts-'));
+  const measured = acts.map((): Measured[] => []);
+  try {
+    await inProfile(profile, async (context) => void (await signInAndSync(await context.newPage(), app)));
+    await onBarePage(profile, async (page) => {
+      await page.addInitScript(watchInteractions, null);
+      // The first walk brings what each page needs, and is not measured.
+      for (let round = -1; round < rounds; round += 1) {
+        await page.send('Page.navigate', { url: `${app.url}/today` });
+        await rest(settledMilliseconds);
+        for (const [index, act] of acts.entries()) {
+          const told = await measure(page, act);
+          if (round >= 0) measured[index]?.push(told);
+        }
       }
-    }
-    print(
-      `\nInteractions, ${sessions.count} sessions (CPU ${throttle}×), ms: until the next paint, longest task, until it is there`,
-    );
-    for (const [index, { name }] of acts.entries()) {
-      const of = (field: keyof Measured) => inWords(spreadOf((measured[index] ?? []).map((one) => one[field])), 0);
-      print(`  ${name.padEnd(28)} ${of('nextPaint').padEnd(16)} ${of('longestTask').padEnd(16)} ${of('shownAfter')}`);
-    }
-    const all = measured.flat().map(({ nextPaint }) => nextPaint);
-    print(
-      `  all: ${inWords(spreadOf(all), 0)}; over 100 ms: ${all.filter((time) => time > 100).length} of ${all.length}`,
-    );
-  });
+    });
+  } finally {
+    await app.remove();
+    rmSync(profile, { recursive: true, force: true });
+  }
+  print(
+    `\nInteractions, ${sessions.count} sessions (CPU ${throttle}×), ms: until the next paint, longest task, until it is there`,
+  );
+  for (const [index, { name }] of acts.entries()) {
+    const of = (field: keyof Measured) => inWords(spreadOf((measured[index] ?? []).map((one) => one[field])), 0);
+    print(`  ${name.padEnd(28)} ${of('nextPaint').padEnd(16)} ${of('longestTask').padEnd(16)} ${of('shownAfter')}`);
+  }
+  const all = measured.flat().map(({ nextPaint }) => nextPaint);
+  print(
+    `  all: ${inWords(spreadOf(all), 0)}; over 100 ms: ${all.filter((time) => time > 100).length} of ${all.length}`,
+  );
 }
+
+/** By then a start has fetched what comes later. */
+const settledMilliseconds = 8_000;
+/** By then what comes after an act is over, and the browser has told of it. */
+const toldMilliseconds = 1_500;
+
+const rest = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** What the page has seen of an act. */
 interface Watched {
   interactions: { nextPaint: number; longestTask: number };
 }
 
-async function measure(page: Page, { does, shown, isGone }: Act): Promise<Measured> {
+async function measure(page: BarePage, { does, shown, isGone }: Act): Promise<Measured> {
+  const place = typeof does === 'string' ? null : await placeOf(page, does);
   await page.evaluate(() => {
     (globalThis as unknown as Watched).interactions = { nextPaint: 0, longestTask: 0 };
-  });
+  }, null);
   const began = performance.now();
-  await does(page);
-  await page.waitForSelector(shown, { state: isGone ? 'hidden' : 'visible', timeout: 30_000 });
+  await (place ? click(page, place) : press(page, does as string));
+  const isThere = async () => (await page.evaluate(findThing, shown)) !== null;
+  await until(async () => (await isThere()) !== (isGone ?? false), `${JSON.stringify(shown)} is not as it should be.`);
   const shownAfter = performance.now() - began;
-  // Until what comes later is over, and the browser has told of it.
-  await page.waitForTimeout(1_500);
-  const { nextPaint, longestTask } = await page.evaluate(() => (globalThis as unknown as Watched).interactions);
-  return { nextPaint, longestTask, shownAfter };
+  await rest(toldMilliseconds);
+  const seen = await page.evaluate(() => (globalThis as unknown as Watched).interactions, null);
+  return { ...seen, shownAfter };
+}
+
+type Place = { x: number; y: number };
+
+async function placeOf(page: BarePage, thing: Thing): Promise<Place> {
+  let place: Place | null = null;
+  const find = async () => (place = await page.evaluate(findThing, thing)) !== null;
+  await until(find, `${JSON.stringify(thing)} is not there.`);
+  return place as unknown as Place;
+}
+
+async function click(page: BarePage, place: Place): Promise<void> {
+  const point = { ...place, button: 'left', clickCount: 1 };
+  await page.send('Input.dispatchMouseEvent', { ...place, type: 'mouseMoved' });
+  await page.send('Input.dispatchMouseEvent', { ...point, type: 'mousePressed' });
+  await page.send('Input.dispatchMouseEvent', { ...point, type: 'mouseReleased' });
+}
+
+/** @param key a letter, or Escape */
+async function press(page: BarePage, key: string): Promise<void> {
+  const isLetter = key.length === 1;
+  const code = isLetter ? `Key${key.toUpperCase()}` : key;
+  const windowsVirtualKeyCode = isLetter ? key.toUpperCase().charCodeAt(0) : 27;
+  const event = { key, code, windowsVirtualKeyCode };
+  await page.send('Input.dispatchKeyEvent', { ...event, type: 'keyDown', ...(isLetter && { text: key }) });
+  await page.send('Input.dispatchKeyEvent', { ...event, type: 'keyUp' });
+}
+
+/** Runs in the page. @returns the middle of the first that is seen, scrolled into view; null where none is */
+function findThing({ selector, named }: Thing): Place | null {
+  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent.trim();
+  const fits = (element: Element) => named === undefined || new RegExp(named).test(nameOf(element));
+  const found = [...document.querySelectorAll(selector)].find((element) => element.checkVisibility() && fits(element));
+  if (!found) return null;
+  const at = found.getBoundingClientRect();
+  if (at.top < 0 || at.bottom > innerHeight) found.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = found.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** Runs in the page. Below 16 ms browsers report no event: it counts as none. */
