@@ -16,12 +16,37 @@ interface Place {
   /** In pixels from the top of the page. */
   top: number;
   /** Where in the window the link was that was followed. */
-  link: number | undefined;
+  link?: number | undefined;
+}
+
+/** What the tab keeps, for an athlete who loads a page anew in between. */
+interface Kept {
+  /** Of the pages that were left last. */
+  places: [string, Place][];
+  /** The page that was loaded anew. */
+  key?: string;
+  path?: string;
+}
+
+const keptAs = 'places';
+const mostKept = 30;
+
+const keptInTab = (): Kept =>
+  inTab(() => JSON.parse(sessionStorage.getItem(keptAs) ?? 'null') as Kept | null) ?? { places: [] };
+
+/** @returns undefined where the browser keeps nothing for a tab */
+function inTab<Result>(act: () => Result): Result | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
 }
 
 /** From now on, an entry of the history that is come back to is scrolled to where it was left. */
 export function findPlaces(router: AnyRouter): void {
-  const places = new Map<string, Place>();
+  const kept = keptInTab();
+  const places = new Map(kept.places);
   let stop = (): void => undefined;
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, pathChanged }) => {
     stop();
@@ -29,11 +54,23 @@ export function findPlaces(router: AnyRouter): void {
     if (fromLocation) places.set(keyOf(fromLocation), { top: globalThis.scrollY, link });
   });
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-    stop();
     // A page that is only read again stays at its scroll position.
     const place = pathChanged ? places.get(keyOf(toLocation)) : undefined;
-    if (place !== undefined) stop = holdPlace(place, fromLocation?.pathname);
+    if (place === undefined) return;
+    stop();
+    stop = holdPlace(place, fromLocation?.pathname);
   });
+  globalThis.addEventListener('pagehide', () => {
+    const { latestLocation } = router;
+    const key = keyOf(latestLocation);
+    places.set(key, { top: globalThis.scrollY });
+    const now: Kept = { places: [...places].slice(-mostKept), key, path: latestLocation.pathname };
+    inTab(() => sessionStorage.setItem(keptAs, JSON.stringify(now)));
+  });
+  // She may have gone back already, before this file had come.
+  const key = keyOf(router.latestLocation);
+  const place = key === kept.key ? undefined : places.get(key);
+  if (place) stop = holdPlace(place, kept.path);
 }
 
 /**
