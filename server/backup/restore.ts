@@ -5,7 +5,7 @@
 import { chmodSync, constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BadConfig, readConfig } from '#server/config.ts';
-import { besideDatabase, makeOneFile } from '#server/store/database-file.ts';
+import { beginUnusedAnew, besideDatabase, makeOneFile } from '#server/store/database-file.ts';
 import { CannotDump, checkDump, restoreDump } from '#server/store/postgres-dump.ts';
 import { copyBlobs } from './copy-blobs.ts';
 import { blobsName, CannotCopy, check, databaseName, dumpName, links, reachDisk, timeName } from './copy.ts';
@@ -25,6 +25,7 @@ async function restore([copy, ...more]: readonly string[]): Promise<void> {
   copyFileSync(join(from, databaseName), part);
   chmodSync(part, 0o600);
   check(part);
+  beginUnusedAnew(part);
   reachDisk(part);
   copyBlobs(join(from, blobsName), join(dataFolder, blobsName), null);
   if (existsSync(target)) {

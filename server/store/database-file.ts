@@ -35,6 +35,21 @@ export function checkDatabase(file: string): number {
 }
 
 /**
+ * For a copy that is to take the place of a database: files that no row refers to in it may be used again by what devices
+ * bring back of the lost time. Their days (server/jobs/remove-blobs.ts) begin anew.
+ */
+export function beginUnusedAnew(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    // A copy of an earlier release has none.
+    const isThere = database.prepare("select 1 from sqlite_master where name = 'blobs'").get() !== undefined;
+    if (isThere) database.exec('update blobs set unused_since = null');
+  } finally {
+    database.close();
+  }
+}
+
+/**
  * Makes one file of a database and those beside it. One that is damaged may stay as it is.
  * @returns false where another process has it open
  */

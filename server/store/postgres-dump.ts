@@ -42,7 +42,7 @@ export async function restoreDump(url: string, file: string, time: string): Prom
   const { database = '' } = new Client({ connectionString: url });
   const made = named(database, 'restoring');
   const aside = named(database, `before-restore-${time}`);
-  await onOther(url, async (client) => {
+  await onDatabase(url, other, async (client) => {
     if (await isUsed(client, database)) throw new CannotDump(`Stop all nodes first: ${database} is in use.`);
     // Left by a restore that was cut off.
     await client.query(`drop database if exists ${client.escapeIdentifier(made)}`);
@@ -50,7 +50,12 @@ export async function restoreDump(url: string, file: string, time: string): Prom
   });
   const target = ['--exit-on-error', '--single-transaction', '--no-owner', '--no-privileges', `--dbname=${made}`, file];
   run('pg_restore', url, target);
-  await onOther(url, async (client) => {
+  await onDatabase(url, made, async (client) => {
+    // As beginUnusedAnew of database-file.ts.
+    const { rows } = await client.query("select 1 from pg_tables where tablename = 'blobs'");
+    if (rows.length > 0) await client.query('update blobs set unused_since = null');
+  });
+  await onDatabase(url, other, async (client) => {
     await client.query('begin');
     const rename = (from: string, to: string) =>
       client.query(`alter database ${client.escapeIdentifier(from)} rename to ${client.escapeIdentifier(to)}`);
@@ -70,9 +75,9 @@ async function isUsed(client: Client, database: string): Promise<boolean> {
 }
 
 /** @throws CannotDump with what PostgreSQL says */
-async function onOther(url: string, act: (client: Client) => Promise<void>): Promise<void> {
+async function onDatabase(url: string, database: string, act: (client: Client) => Promise<void>): Promise<void> {
   const { user, password, host, port, ssl } = new Client({ connectionString: url });
-  const client = new Client({ user, password, host, port, ssl, database: other });
+  const client = new Client({ user, password, host, port, ssl, database });
   try {
     await client.connect();
     await act(client);

@@ -61,6 +61,22 @@ test('what was written last into a damaged database is still there for whoever m
   expect(accountsIn(data, aside)).toEqual(['anna', 'ben']);
 });
 
+test('a file that was used again in the time that is lost does not go before the device that says so has come', async () => {
+  const within = (file: string, query: string) => {
+    const database = new DatabaseSync(file);
+    try {
+      return database.prepare(query).all();
+    } finally {
+      database.close();
+    }
+  };
+  within(join(copy, 'trainside.db'), 'create table blobs (hash text, unused_since text)');
+  within(join(copy, 'trainside.db'), "insert into blobs values ('ride', '2026-10-02')");
+  await run('restore', data, [copy]);
+  const [ride] = within(join(data, 'trainside.db'), 'select unused_since from blobs');
+  expect(ride).toEqual({ unused_since: null });
+});
+
 test('a restore that is killed at any moment leaves the earlier database or the copy, whole', async () => {
   rmSync(join(copy, 'trainside.db'));
   makeDatabase(copy, ['carla']);

@@ -43,7 +43,13 @@ async function run(act: 'backup' | 'restore', ...words: string[]) {
 }
 /** Opens the database as a node does. */
 async function within<Answer>(
-  act: (accounts: { post(title: string): Promise<unknown>; titles(): Promise<string[]> }) => Promise<Answer>,
+  act: (node: {
+    post(title: string): Promise<unknown>;
+    titles(): Promise<string[]>;
+    /** Has a file that no row has referred to since then. */
+    leaveFile(unusedSince: string): Promise<void>;
+    unusedSince(): Promise<(string | null)[]>;
+  }) => Promise<Answer>,
 ) {
   const { db } = await openPostgres(url);
   const row = (title: string) => ({ id: title, title, text: '', post_url: null, created_at: '', edited_at: null });
@@ -52,6 +58,17 @@ async function within<Answer>(
       post: (title) => db.insertInto('news_posts').values(row(title)).execute(),
       titles: async () =>
         (await db.selectFrom('news_posts').select('title').orderBy('id').execute()).map(({ title }) => title),
+      leaveFile: async (unused_since) => {
+        const named = { id: 'anna', email: 'anna@example.com', username: 'Anna' };
+        await db
+          .insertInto('accounts')
+          .values({ ...named, password_hash: '', access_level: 10, roles: '[]', created_at: '' })
+          .execute();
+        const blob = { account: 'anna', hash: 'ride', size: 1, received: 1, unused_since };
+        await db.insertInto('blobs').values(blob).execute();
+      },
+      unusedSince: async () =>
+        (await db.selectFrom('blobs').select('unused_since').execute()).map(({ unused_since }) => unused_since),
     });
   } finally {
     await db.destroy();
@@ -73,6 +90,13 @@ test('a copy is made while nodes work, and put back it brings everything of then
   expect(aside).toMatch(new RegExp(`^${database}-before-restore-`));
   url = url.replace(database, aside);
   expect(await within(({ titles }) => titles())).toEqual(['before', 'later']);
+});
+
+test('a file that was used again in the time that is lost does not go before the device that says so has come', async () => {
+  await within(({ leaveFile }) => leaveFile('2026-10-02'));
+  await run('backup', copies);
+  await run('restore', newestCopy());
+  expect(await within(({ unusedSince }) => unusedSince())).toEqual([null]);
 });
 
 test('a node that still runs, a damaged copy and no copy leave everything as it is', async () => {
