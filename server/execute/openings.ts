@@ -3,6 +3,7 @@
  * nothing that comes again opens anything: neither rows that are brought back nor calls that are done again (decision
  * 12).
  */
+import { isMeant } from '#core/domain/sync/decide-row.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { pick } from '#core/domain/sync/fields.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
@@ -43,7 +44,7 @@ export async function withoutOpening(
 ): Promise<{ rest: Touched[]; asked: ConflictEntry[] }> {
   const asked: ConflictEntry[] = [];
   const rest: Touched[] = [];
-  for (const one of touched.map((some) => withSwitchesLeft(some, judged))) {
+  for (const one of touched.map((some) => withSwitchesLeft(withFoundOff(some), judged))) {
     const { table, id, seen, after } = one;
     const current = (await rows.get(table, id)) as AnyRow | undefined;
     const changed = new Set(changedBy(one));
@@ -66,6 +67,19 @@ export async function withoutOpening(
       });
   }
   return { rest, asked };
+}
+
+/**
+ * A share that the athlete had found off, and left off, is not in what the call says of the row as they saw it: it was off
+ * to them, though it has been turned on since.
+ */
+function withFoundOff(one: Touched): Touched {
+  const { table, seen, after } = one;
+  const isFoundOff = ({ isOn, address }: Opening): boolean =>
+    address !== undefined && after[isOn] !== true && !isMeant(one, [isOn]);
+  const found = openingsOf(table).filter((opening) => seen?.[opening.isOn] === true && isFoundOff(opening));
+  const names = found.map(({ isOn }) => isOn);
+  return seen ? { ...one, seen: { ...seen, ...pick(after, names) } } : one;
 }
 
 /**

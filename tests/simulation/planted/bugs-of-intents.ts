@@ -434,6 +434,12 @@ export const bugsOfIntents: readonly PlantedBug[] = [
     replace: 'openedBy(table, after, current)',
   },
   {
+    name: 'a page that was turned on since moves to an address of a lost time that it got while it was off',
+    file: 'server/execute/openings.ts',
+    find: 'withSwitchesLeft(withFoundOff(some), judged)',
+    replace: 'withSwitchesLeft(some, judged)',
+  },
+  {
     name: 'who deletes a workout hears nothing of the steps that were saved elsewhere',
     file: 'server/execute/run-call.ts',
     find: 'const below = one.after.deletedBy === null ? {} : await liveBelow(rows, one);',

@@ -113,8 +113,8 @@ export const bugsOfLines: readonly PlantedBug[] = [
   {
     name: 'a call that turned a page off asks to turn it on, once its card is back',
     file: 'server/execute/openings.ts',
-    find: 'touched.map((some) => withSwitchesLeft(some, judged))',
-    replace: 'touched',
+    find: 'touched.map((some) => withSwitchesLeft(withFoundOff(some), judged))',
+    replace: 'touched.map(withFoundOff)',
   },
   {
     name: 'of all that a card asks about a row the first counts alone, once it is back',

@@ -485,6 +485,26 @@ test('a page that was turned on since, and turned off at a new address in the lo
   expect(sharing()).toMatchObject({ shareMyCalendar: false, calendarShareId: 'a'.repeat(26) });
 });
 
+test('a page that was off, and got another address in the lost time, stays at the one at which it was opened since: its athlete is asked', async () => {
+  athlete.accessLevel = 1;
+  await phone.did('shareCalendar', pageAt('a', false));
+  await phone.sync();
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  const mid = await phone.did('shareCalendar', pageAt('b', false));
+  await phone.sync();
+  athlete.putBack(backup);
+  await tablet.did('shareCalendar', pageAt('a'));
+  await sync(tablet, phone);
+  expect(sharing()).toMatchObject({ shareMyCalendar: true, calendarShareId: 'a'.repeat(26) });
+  const [card] = athlete.conflicts();
+  expect(card).toMatchObject({ id: mid, kind: 'clash', state: 'open' });
+  expect(card?.entries.map(({ mine }) => mine)).toEqual([{ calendarShareId: 'b'.repeat(26) }]);
+  await phone.did('decideConflicts', { conflictIds: [mid], decision: 'mine', copies: {} });
+  await phone.sync();
+  expect(sharing()).toMatchObject({ shareMyCalendar: true, calendarShareId: 'b'.repeat(26) });
+});
+
 test('a list that was shared in the lost time is not shared again where it was renamed since: its athlete is asked', async () => {
   const listId = freshId();
   await phone.did('createList', {

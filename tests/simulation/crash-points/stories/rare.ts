@@ -129,6 +129,20 @@ export const rareStories = [
     await tablet.syncs();
     await phone.syncs();
   }),
+  together('a page that is off got another address in a lost time, and is turned on since', async (teller) => {
+    const [phone, , tablet] = await three(teller, async (hand) => {
+      await hand.syncs();
+      await hand.does('shareCalendar', { part: 'page', isOn: false, shareId: 'c'.repeat(26) });
+    });
+    const backup = backupOf(teller);
+    await phone.does('shareCalendar', { ...page(false), part: 'page' });
+    await phone.syncs();
+    putServerBack(teller.world, backup);
+    const at = '2027-01-04T06:00:00.000Z';
+    await tablet.does('updateSettings', { fields: { shareMyCalendar: true }, at });
+    await tablet.syncs();
+    await phone.syncs();
+  }),
   together('a page was turned off twice in a lost time, and the settings are changed since', async (teller) => {
     const [phone, laptop, tablet] = await three(teller, (hand) => hand.syncs());
     await phone.does('shareCalendar', { ...page(true), part: 'page' });
