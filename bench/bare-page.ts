@@ -82,7 +82,10 @@ export async function until(isSo: () => boolean | Promise<boolean>, otherwise: s
 }
 
 type Answer = { id?: number; method?: string; params?: unknown; result?: unknown; error?: { message: string } };
-type Evaluated<Value> = { result: { value: Value }; exceptionDetails?: { text: string } };
+type Evaluated<Value> = {
+  result: { value: Value };
+  exceptionDetails?: { text: string; exception?: { description?: string } };
+};
 
 /** @param place the port and the path that the browser has written down */
 async function attach([port, path]: readonly string[]): Promise<BarePage> {
@@ -119,7 +122,8 @@ async function attach([port, path]: readonly string[]): Promise<BarePage> {
     async evaluate<Given, Result>(run: (given: Given) => Result, given: Given): Promise<Awaited<Result>> {
       const wanted = { expression: inPage(run, given), awaitPromise: true, returnByValue: true };
       const { result, exceptionDetails } = await send<Evaluated<Awaited<Result>>>('Runtime.evaluate', wanted);
-      if (exceptionDetails) throw new Error(`In the page: ${exceptionDetails.text}`);
+      if (exceptionDetails)
+        throw new Error(`In the page: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
       return result.value;
     },
     async addInitScript(run, given) {

@@ -141,10 +141,11 @@ async function measure(page: BarePage, { does, shown, isGone }: Act): Promise<Me
 type Place = { x: number; y: number };
 
 async function placeOf(page: BarePage, thing: Thing): Promise<Place> {
-  let place: Place | null = null;
-  const find = async () => (place = await page.evaluate(findThing, thing)) !== null;
-  await until(find, `${JSON.stringify(thing)} is not there.`);
-  return place as unknown as Place;
+  const find = () => page.evaluate(findThing, thing);
+  await until(async () => (await find()) !== null, `${JSON.stringify(thing)} is not there.`);
+  const place = await find();
+  if (!place) throw new Error(`${JSON.stringify(thing)} did not stay.`);
+  return place;
 }
 
 async function click(page: BarePage, place: Place): Promise<void> {
