@@ -1,5 +1,5 @@
 /** Scrollbars that take space, as on Windows and Linux; other stories have none that do. */
-import type { Page } from 'playwright/test';
+import { signUp } from './fixtures/athlete.ts';
 import { expect, test } from './fixtures/test.ts';
 
 test.use({
@@ -9,25 +9,31 @@ test.use({
   ],
 });
 
-const canScroll = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
+test('a page that fits has no scrollbar', async ({ page }) => {
+  for (const path of ['/account/login', '/privacy']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  }
+});
 
-test('a page that fits has no scrollbar, and from it to a longer one, and behind a dialog, the bar stays where it is', async ({
-  page,
-}) => {
-  const appearance = page.getByRole('banner').getByRole('button', { name: 'Language and theme' });
-  const place = () => appearance.evaluate((button) => button.getBoundingClientRect().right);
-  await page.goto('/account/login');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await canScroll(page)).toBe(false);
-  const before = await place();
-
-  await page.getByRole('banner').getByRole('link', { name: 'Trainside' }).click();
-  await expect.poll(() => canScroll(page)).toBe(true);
+test('a dialog over a month does not have it laid out anew, and a ride is drawn to the edge', async ({ page }) => {
+  const gutter = () => page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter);
+  await signUp(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Calendar' }).first().click();
+  const add = page.getByRole('button', { name: 'Add workout' });
+  await expect(add).toBeVisible();
   // The browser's own bar is there.
   expect(await page.evaluate(() => innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
-  expect(await place()).toBe(before);
-
-  await appearance.click();
+  expect(await gutter()).toBe('stable');
+  await add.click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await place()).toBe(before);
+  expect(await gutter()).toBe('stable');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(await gutter()).toBe('stable');
+
+  await page.goto('/ride');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await gutter()).toBe('auto');
 });

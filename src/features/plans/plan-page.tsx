@@ -1,6 +1,7 @@
 /** The page of a plan: an own one from this device, any other from the server. Spec S2.11. */
 import { useMemo } from 'react';
 import type { AccountDatabase } from '#src/db/account-database.ts';
+import { useSteadyPage } from '#src/app/page/steady-page.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { OwnPlan } from './own-plan.tsx';
@@ -23,6 +24,7 @@ type PlanPageProps = {
 };
 
 export function PlanPage({ slug, pointedAt, loaded }: PlanPageProps) {
+  useSteadyPage();
   const athlete = useVisitorOrAthlete();
   if (!athlete) return <RemotePlan slug={slug} />;
   return <KnownPlan slug={slug} pointedAt={pointedAt} loaded={loaded} database={athlete.database} />;
