@@ -45,24 +45,21 @@ const allOf = (events: readonly RowOf<'events'>[]): ReadyUntil => {
   return last ? { at: 'all', date: last.calendarDate } : { at: 'nothingPlanned' };
 };
 
-/** So many rows are read at first to find one that was not deleted. */
-const fewRows = 10;
-
+/** Looks no further than the next session; a note or a day of rest is none. */
 async function isPlannedAfter(database: AccountDatabase, date: string): Promise<boolean> {
-  const later = () => database.rows('events').where('view.calendarDate').above(date);
-  const next = await later().limit(fewRows).toArray();
-  if (next.some(isLive)) return true;
-  return next.length === fewRows && (await later().toArray()).some(isLive);
+  const later = database.rows('events').where('view.calendarDate').above(date);
+  const next = await later.filter((row) => isLive(row) && isForWorkout(row.view as unknown as RowOf<'events'>)).first();
+  return next !== undefined;
 }
 
-/** Sessions by date, those of what repeats among them; `goesOn` where that does beyond so many days. */
+/** Entries by date, sessions that repeat among them; `goesOn` where these do beyond so many days. */
 async function toCome(
   database: AccountDatabase,
   rows: readonly RowOf<'events'>[],
   today: string,
   days: number,
 ): Promise<{ events: readonly RowOf<'events'>[]; goesOn: boolean }> {
-  const series = await liveRows(database, 'series');
+  const series = (await liveRows(database, 'series')).filter(({ workoutId }) => workoutId !== null);
   return series.length === 0
     ? { events: rows, goesOn: false }
     : (await seriesRules()).withOccurrences(database, series, rows, today, days);

@@ -50,6 +50,21 @@ test('what is near says the same, from the next sessions alone', async () => {
   expect(await readyAtLeast(database, today)).toEqual({ at: 'until', date: '2027-01-24' });
 });
 
+test('a note far ahead is no session: nothing is promised for it, nor beyond the last session', async () => {
+  const { database, plan, act } = await openOwnDevice([easy]);
+  const blank = { workoutId: null, versionId: null, localTime: null, percentOfHR: null, isOutdoorWorkout: false };
+  const entry = { kind: 'note', title: 'Camp' } as const;
+  for (let day = 15; day < 40; day += 1) {
+    const at = { calendarDate: shiftDate(today, day), rank: 'k' };
+    await act('pushEvent', { eventId: freshId(), ...blank, ...at, note: '', done: null, entry });
+  }
+  expect(await readyAtLeast(database, today)).toEqual({ at: 'nothingPlanned' });
+  await plan(easy.workoutId, '2027-01-20');
+  expect(await readyAtLeast(database, today)).toEqual({ at: 'all', date: '2027-01-20' });
+  await plan(easy.workoutId, '2027-02-24');
+  expect(await readyAtLeast(database, today)).toEqual({ at: 'atLeast', date: '2027-01-28' });
+});
+
 test('of a long calendar only the next two weeks are read, and no more is promised', async () => {
   const { database, plan } = await openOwnDevice([easy]);
   for (let day = 0; day < 100; day += 1) await plan(easy.workoutId, shiftDate(today, day));
