@@ -7,6 +7,8 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { LinkButton } from '#src/ui/link-button.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
+// With the bar's own: a picture of Today has the signs before their file has come.
+import './app-source-button.module.css';
 import { AccountMenu } from '../menus/account-menu.tsx';
 import { Brand } from './brand.tsx';
 import { ConnectionChip } from './connection-chip.tsx';
