@@ -121,24 +121,29 @@ test('a landing page whose parts come late, or cut, starts all the same', async 
   await context.close();
 });
 
-test('a landing page whose picture comes cut starts all the same', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  const timesCut = await cutOnce(page, '**/picture.js');
-  await page.goto('/');
-  await expect(app(page).locator('h1')).toBeVisible();
-  expect(timesCut()).toBe(1);
-  await context.close();
-});
+for (const path of ['/', '/search']) {
+  test(`${path} starts all the same where what shows pictures, and has the app loaded, comes cut`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const timesCut = await cutOnce(page, '**/picture.js');
+    await page.goto(path);
+    await expect(app(page).locator('h1')).toBeVisible();
+    expect(timesCut()).toBe(1);
+    await context.close();
+  });
 
-test('where the picture of a landing page never comes, the page says so', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.route('**/picture.js', (route) => route.abort());
-  await page.goto('/');
-  await expect(page.getByText('The app couldn’t be loaded.')).toBeVisible();
-  await context.close();
-});
+  test(`${path} says so where that never comes`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    await page.route('**/picture.js', (route) => route.abort());
+    await page.goto(path);
+    await expect(page.getByText('The app couldn’t be loaded.')).toBeVisible();
+    await context.close();
+  });
+}
 
 test('S2.01 who has come to a link by keys before the app is there is still at it afterwards', async ({
   browser,

@@ -93,7 +93,7 @@
     if (!globalThis.hasBegun && !isStarted()) notStarted();
   };
   addEventListener('load', () => {
-    // A landing page's parts come once its picture is painted; without one public/picture.js did not arrive.
+    // A page's parts come once its picture is painted; without one they have come, or public/picture.js did not arrive.
     const areToCome = document.getElementById('parts') && document.querySelector('#root > [data-picture]');
     if (!areToCome) checkBegun();
   });

@@ -1,6 +1,6 @@
 /*
- * Shows how the page looks, before the app has loaded: Today as src/features/today/draw-pictures.tsx drew it for this
- * date, where the language and the styles are still the same; or the landing page as the build drew it, for those who
+ * Begins a page: shows how it looks, and then has the app loaded. Today it shows as src/features/today/draw-pictures.tsx drew it
+ * for this date, where the language and the styles are still the same; the landing page as the build drew it, for those who
  * have not been here before: others may be signed in, or have chosen another language. Until the app takes its place, links of
  * the landing page lead where they say, and nothing else can be used. Runs ahead of everything, so it is small and
  * outside of the build.
@@ -59,7 +59,10 @@
     return picture;
   }
 
-  /** Where nothing is to be painted, or nobody sees it, once the document is there, with what tells that the app did not begin. */
+  /**
+   * Where nothing is to be painted, or nobody looks, no frame is waited for, but for public/load-anew.js, which says so where the
+   * app does not begin.
+   */
   function afterPaint(isPainted, run) {
     if (isPainted && !document.hidden) requestAnimationFrame(() => setTimeout(run));
     else document.addEventListener('DOMContentLoaded', run);
