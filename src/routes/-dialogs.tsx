@@ -10,6 +10,7 @@ import {
   type DialogSearch,
   dialogSearchIn,
 } from '#src/app/page/dialogs.ts';
+import { useCloseOverPage } from '#src/app/page/close-over-page.ts';
 import { passesGate } from '#src/app/session/gate.ts';
 import { isLoadFailure, tryAgain } from '#src/app/start/load-failure.ts';
 import { useVisitorOrAthlete } from '#src/app/session/use-athlete.ts';
@@ -98,11 +99,12 @@ export function AddressedDialogs() {
     setLast({});
   }
 
-  const close = () => {
-    if (router.latestLocation.state.isOverPage) return router.history.back();
-    const search = ({ dialog: _dialog, about: _about, ...rest }: DialogSearch) => rest;
-    void router.navigate({ to: '.', search, hash: true, replace: true, resetScroll: false });
-  };
+  const closeOverPage = useCloseOverPage();
+  const close = () =>
+    closeOverPage(() => {
+      const search = ({ dialog: _dialog, about: _about, ...rest }: DialogSearch) => rest;
+      void router.navigate({ to: '.', search, hash: true, replace: true, resetScroll: false });
+    });
 
   useEffect(() => {
     dialogsAreShownBy((asked) => {

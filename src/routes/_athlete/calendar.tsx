@@ -1,7 +1,7 @@
 /** /calendar (S2.14): the month or week, the open session and the day to add to stand in the address. */
-import { createFileRoute, useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { currentAthlete } from '#src/app/session/athlete.ts';
+import { useCloseOverPage } from '#src/app/page/close-over-page.ts';
 import { besideDialog } from '#src/app/page/dialogs.ts';
 import { onlyRead } from '#src/app/page/only-read.ts';
 import { CalendarPage } from '#src/features/calendar/calendar-page.tsx';
@@ -33,25 +33,14 @@ function Page() {
   const search = Route.useSearch();
   const loaded = Route.useLoaderData();
   const navigate = Route.useNavigate();
-  const router = useRouter();
-  const isClosing = useRef(false);
+  const close = useCloseOverPage();
   const put = (to: CalendarSearch, how?: 'replace' | 'over') => {
     const state = how && { state: how === 'over' ? ({ isOverPage: true } as const) : (true as const) };
     void navigate({ search: besideDialog(to), replace: how === 'replace', resetScroll: false, ...state });
   };
-  const close = (to: CalendarSearch) => {
-    if (!router.latestLocation.state.isOverPage) return put(to, 'replace');
-    // Asked twice at once it would leave the calendar.
-    if (isClosing.current) return;
-    isClosing.current = true;
-    // The router scrolls to where the page was as the dialog opened: weeks may have come above since then.
-    const { scrollY } = globalThis;
-    const stop = router.subscribe('onRendered', () => {
-      stop();
-      isClosing.current = false;
-      globalThis.scrollTo({ top: scrollY, behavior: 'instant' });
-    });
-    router.history.back();
-  };
-  return loaded && <CalendarPage search={search} loaded={loaded} onSearch={put} onClose={close} />;
+  return (
+    loaded && (
+      <CalendarPage search={search} loaded={loaded} onSearch={put} onClose={(to) => close(() => put(to, 'replace'))} />
+    )
+  );
 }
