@@ -81,6 +81,13 @@ test('the back button leaves the calendar once its dialogs are closed, and opens
   await expect(dialog).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL(/\/today$/);
+
+  // So do the dialogs over any page.
+  await page.getByRole('navigation').getByRole('link', { name: 'Calendar' }).first().click();
+  await page.getByRole('link', { name: /^FTP/ }).first().click();
+  await dialog.getByRole('button', { name: 'Close' }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/calendar$/);
 });
 
 test('a menu that is opened on a phone while weeks still come in above stays at its button', async ({
@@ -107,4 +114,26 @@ test('a menu that is opened on a phone while weeks still come in above stays at 
   await expect(weeksAbove).toHaveCount(8);
   const [menu, button] = [await page.getByRole('menu').boundingBox(), await more.boundingBox()];
   expect(Math.abs((menu?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0))).toBeLessThan(24);
+});
+
+test('S2.25 what was typed into a new note outlasts the back button, and once saved its field has a name at each opening', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Calendar' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await add(page).click();
+  await dialog.getByRole('button', { name: 'Note' }).click();
+  await dialog.getByLabel('Title').fill('Camp');
+  await page.goBack();
+  await expect(dialog).toBeHidden();
+  await page.goForward();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Camp');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(cardsOn(page, today)).toContainText('Camp');
+
+  await page.reload();
+  await cardsOn(page, today).getByRole('button').click();
+  await expect(dialog.getByLabel('Title')).toHaveValue('Camp');
 });

@@ -5,6 +5,7 @@ import { monthOf, weekDates } from '#core/domain/calendar/calendar-dates.ts';
 import { mondayOf } from '#core/domain/dates.ts';
 import { deviceTimezone } from '#src/api/device-clock.ts';
 import { useDroppedFiles } from '#src/app/page/use-dropped-files.ts';
+import { useSteadyPage } from '#src/app/page/steady-page.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useIsNarrow } from '#src/app/page/use-window-size.ts';
@@ -56,6 +57,7 @@ type CalendarPageProps = {
 
 export function CalendarPage({ search, loaded, onSearch, onClose }: CalendarPageProps) {
   const today = useToday();
+  useSteadyPage();
   const navigate = useNavigate();
   const { database } = useAthlete();
   const look = useLoaded(() => readLook(database), [database], loaded.look);

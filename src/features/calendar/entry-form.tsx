@@ -23,11 +23,15 @@ type EntryFormProps = {
   /** @returns whether it is saved */
   onSave: (entry: WrittenEntry) => Promise<boolean>;
   onCancel?: (() => void) | undefined;
+  /** What was typed before it went away unasked. */
+  kept?: EntryFields | null;
+  /** Told of what is typed; null: there is nothing to keep. */
+  onTyped?: (fields: EntryFields | null) => void;
 };
 
-type Fields = { title: string; sport: OtherSport; minutes: number | null; stress: number | null };
+export type EntryFields = { title: string; sport: OtherSport; minutes: number | null; stress: number | null };
 
-function fieldsOf(entry: FormEntry | null): Fields {
+function fieldsOf(entry: FormEntry | null): EntryFields {
   const title = entry?.title ?? '';
   if (entry?.kind !== 'sport') return { title, sport: 'run', minutes: null, stress: null };
   const { sport, durationSeconds, stress } = entry;
@@ -35,11 +39,11 @@ function fieldsOf(entry: FormEntry | null): Fields {
 }
 
 /** Until something is typed it shows what other devices write; from then on it is about the row as it was then. */
-type Typed = Pick<EntryFormProps, 'entry' | 'onSave'> & { fields: Fields };
+type Typed = Pick<EntryFormProps, 'entry' | 'onSave'> & { fields: EntryFields };
 
-export function EntryForm({ kind, entry, onSave, onCancel }: EntryFormProps) {
+export function EntryForm({ kind, entry, onSave, onCancel, kept, onTyped }: EntryFormProps) {
   const { t } = useWords();
-  const [typed, setTyped] = useState<Typed | null>(null);
+  const [typed, setTyped] = useState<Typed | null>(kept ? { entry, onSave, fields: kept } : null);
   const [isSaving, setSaving] = useState(false);
   // A new one stays as it was typed while its dialog leaves.
   const [isAdded, setAdded] = useState(false);
@@ -47,8 +51,9 @@ export function EntryForm({ kind, entry, onSave, onCancel }: EntryFormProps) {
   useEffect(() => {
     present.current = { entry, onSave };
   });
+  useEffect(() => onTyped?.(isAdded ? null : (typed?.fields ?? null)), [onTyped, typed, isAdded]);
   const fields = typed?.fields ?? fieldsOf(entry);
-  const change = (some: Partial<Fields>) =>
+  const change = (some: Partial<EntryFields>) =>
     setTyped((before) => {
       const next = { entry, onSave, ...before, fields: { ...(before?.fields ?? fields), ...some } };
       return sameValue(next.fields, fieldsOf(next.entry)) ? null : next;

@@ -19,7 +19,6 @@ import { Switch } from '#src/ui/checkbox.tsx';
 import { Figure, Figures } from '#src/ui/figure.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { EntryDetails } from './entry-details.tsx';
 import { EntryIcon } from './entry-icon.tsx';
 import { changeWith, isRepeated, type Scope } from './scope.ts';
 import { SessionFields } from './session-fields.tsx';
@@ -27,6 +26,10 @@ import type { SessionActs } from './use-session-acts.tsx';
 import { entryName } from './entry-name.ts';
 import styles from './session-details.module.css';
 
+const EntryDetails = onDemand(async () => {
+  const [module] = await Promise.all([import('./entry-details.tsx'), loadLaterWords()]);
+  return module.EntryDetails;
+});
 const SeriesLine = onDemand(async () => {
   const [module] = await Promise.all([import('./repeating.ts'), loadLaterWords()]);
   return module.SeriesLine;
