@@ -45,27 +45,38 @@ export function putBack(world: World, device: SimulatedDevice): void {
   if (!device.backup) return;
   world.count('storage put back');
   device.store.replace(device.backup);
-  startAfresh(world, device);
+  startAfresh(world, device, chanceOf(world));
 }
 
 /** The browser throws away all that it has stored for the app; a forgotten tab may not know it. */
-export function evict(world: World, device: SimulatedDevice): void {
+export const evict = (world: World, device: SimulatedDevice): void => clear(world, device, chanceOf(world));
+
+/** The same, under tabs that all stay open. */
+export const evictUnderTabs = (world: World, device: SimulatedDevice): void => clear(world, device, () => true);
+
+function clear(world: World, device: SimulatedDevice, staysOpen: () => boolean): void {
   const { catalogue, calls } = device.store.content;
   if ([...calls.values()].some(({ state }) => state === 'queued')) world.count('evicted with calls to send');
   device.store.replace(emptyContent(catalogue));
   const open = device.tabs.filter(({ role }) => role === 'page');
-  startAfresh(world, device);
+  startAfresh(world, device, staysOpen);
   if (open.some(({ alive }) => alive)) world.count('site data cleared under an open page');
 }
 
-function startAfresh(world: World, device: SimulatedDevice): void {
+/** Does a tab stay open? */
+const chanceOf =
+  ({ random }: World) =>
+  (): boolean =>
+    !random.chance(0.7);
+
+function startAfresh(world: World, device: SimulatedDevice, staysOpen: () => boolean): void {
   device.backup = null;
   device.isTouched = true;
   device.viewedAs = null;
   device.isCloned = true;
   world.hasOtherActors = true;
   keepWhatIsThere(device, device.saved);
-  for (const tab of device.tabs) if (world.random.chance(0.7)) killTab(world, tab);
+  for (const tab of device.tabs) if (!staysOpen()) killTab(world, tab);
 }
 
 function keepWhatIsThere(device: SimulatedDevice, saved: ReadonlySet<string>): void {

@@ -66,10 +66,11 @@ function undoOne(sight: Sight, want: Want, all: readonly Want[], { left, had }: 
       return before?.deletedBy === null && hasSameContent(key.split('/')[0] as Want['table'], before, row);
     });
   // What the act has made was seen, be it deleted since: a server that was put back may have it live once more. What was
-  // put elsewhere since is none of it, and lives.
+  // put elsewhere since is none of it, and lives; nor is what the device has lost with all its rows, and does not have
+  // again: it cannot say what that was like.
   const made = [...left].filter(([key]) => {
     const [name = '', rowId = ''] = key.split('/');
-    return below.has(key) || sight.now(name as TableName, rowId)?.deletedBy !== null;
+    return below.has(key) || (sight.now(name as TableName, rowId)?.deletedBy ?? null) !== null;
   });
   return isUntouched
     ? { wants: [{ want: 'delete', table, id, seen: was, below: new Map([...made, ...below]) }], isAll: true }

@@ -8,6 +8,7 @@ import type { InputOf } from '#core/acts/acts.ts';
 import { asSeriesId, occurrenceId } from '#core/domain/calendar/occurrence-id.ts';
 import { numbersBy, sourceOf } from '#tests/simulation/activity-acts.ts';
 import { putServerBack } from '#tests/simulation/brought-back.ts';
+import { evictUnderTabs } from '#tests/simulation/fortunes.ts';
 import { type Hand, idOf, type Teller } from '#tests/simulation/crash-points/teller.ts';
 import {
   alone,
@@ -955,6 +956,19 @@ export const rareStories = [
     putServerBack(teller.world, backup);
     await tablet.does('addPlanItem', { weekId: idOf('second'), ...item('more') });
     for (const hand of [tablet, phone, laptop]) await hand.syncs();
+  }),
+  alone('a plan is taken back whose device has lost its rows, and does not have all of them again', async (teller) => {
+    const phone = teller.device();
+    await phone.syncs();
+    await base(phone);
+    await phone.syncs();
+    const { weekday } = item('long');
+    await phone.does('movePlanItem', { itemId: idOf('long'), weekId: idOf('first'), weekday, rank: 'k' });
+    await phone.syncs();
+    evictUnderTabs(teller.world, phone.device);
+    await phone.hears(1);
+    await phone.undoes(1);
+    await phone.syncs();
   }),
   together('a copy was joined and taken back in a lost time, and its ride is changed since', async (teller) => {
     const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 1)];
