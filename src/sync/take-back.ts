@@ -69,7 +69,7 @@ export async function takeBackIn(transaction: DeviceTransaction, account: string
   if (one.performed.at === 'saved')
     one.done = { name: doing.name, input: plain, effect: one.performed.effect, mid: one.mid };
   if (!(await hasChanged(rows, one.performed))) return;
-  one.end = sameValue(changes(unchanged), changes(was)) ? 'all' : 'part';
+  one.end = sameValue(changes(unchanged, left), changes(was, left)) ? 'all' : 'part';
 }
 
 export const noteDone = (device: Device, done: Performed): void =>
@@ -85,9 +85,10 @@ async function hasChanged(before: DeviceRows, performed: Performed): Promise<boo
 }
 
 /** Without rows that were only found deleted, and without versions of workouts, which never change. */
-const changes = (was: readonly WasRow[]): WasRow[] =>
-  was.filter(
-    ({ table, fields, below }) =>
-      table !== 'workoutVersions' &&
-      (fields === null || below !== undefined || Object.keys(fields).some((field) => field !== 'deletedBy')),
+function changes(was: readonly WasRow[], left: Effect['left']): WasRow[] {
+  const live = rowsShown(left).filter(({ row }) => row.deletedBy === null);
+  return was.filter(
+    ({ table, id, fields, below }) =>
+      table !== 'workoutVersions' && (fields === null || below !== undefined || live.some(({ row }) => row.id === id)),
   );
+}

@@ -970,6 +970,16 @@ export const rareStories = [
     await phone.undoes(1);
     await phone.syncs();
   }),
+  alone('a workout brought back among others is moved, and all of that is taken back', async (teller) => {
+    const phone = teller.device();
+    await phone.syncs();
+    await phone.does('createPlan', plan('base', [week('first', ['long', 'short']), week('second')]));
+    await phone.does('deletePlanItem', { itemId: idOf('long') });
+    await phone.does('changePlanDays', { ...noDays, deleted: [idOf('short')], restored: [idOf('long')], weeks: [] });
+    await phone.does('movePlanItem', { itemId: idOf('long'), weekId: idOf('second'), weekday: 5, rank: 'V' });
+    await phone.undoes(1);
+    await phone.syncs();
+  }),
   together('a copy was joined and taken back in a lost time, and its ride is changed since', async (teller) => {
     const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 1)];
     const [phone, laptop] = await three(teller, async (hand) => {
