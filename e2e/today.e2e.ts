@@ -127,7 +127,8 @@ test("today is the date of the device's own clock, and turns at midnight with th
     await page.goto('/today');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(inWords(date));
     await page.clock.fastForward(12_000);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(inWords(shiftDate(date, 1)));
+    // A request that is under way takes that for more than ten seconds, and a dialog says that the server isn’t available.
+    await expect(page.locator('main h1')).toHaveText(inWords(shiftDate(date, 1)));
     await page.goto('/calendar');
     await expect(page.locator('[aria-current=date]')).toHaveAttribute('data-drop-zone', shiftDate(date, 1));
     await page.goto('/');
