@@ -53,7 +53,8 @@ export function AddWorkout({ date, onPaste, onClose }: AddWorkoutProps) {
   const setKind = (to: FormKind | null) => setShown({ ...shown, kind: to });
   const { leave, question } = useAskedClose();
   const [kept, setKept] = useState<EntryFields | null>(null);
-  useUnsavedWork(kept !== null && date === null);
+  // Not asked about: other dialogs of the calendar would ask, too, as they close.
+  useUnsavedWork(kept !== null && date === null, 'text');
   const back = () => {
     setKept(null);
     setKind(null);
