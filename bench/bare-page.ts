@@ -5,8 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserOptions, throttle } from './browser.ts';
 
@@ -57,16 +56,6 @@ export async function onBarePage<Result>(profile: string, work: (page: BarePage)
   } finally {
     browser.kill();
     await ended;
-  }
-}
-
-/** The same with a profile of its own, which is removed afterwards. */
-export async function onFreshBarePage<Result>(work: (page: BarePage) => Promise<Result>): Promise<Result> {
-  const profile = mkdtempSync(join(tmpdir(), 'trainside-bench-profile-'));
-  try {
-    return await onBarePage(profile, work);
-  } finally {
-    rmSync(profile, { recursive: true, force: true });
   }
 }
 

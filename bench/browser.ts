@@ -28,15 +28,19 @@ export async function inProfile<Result>(
   }
 }
 
-/** Does work in a browser with a profile of its own, which is removed afterwards. */
-export async function inFreshProfile<Result>(work: (context: BrowserContext) => Promise<Result>): Promise<Result> {
+/** Does work with a new profile, which is removed afterwards. @param work is given its folder */
+export async function withProfile<Result>(work: (profile: string) => Promise<Result>): Promise<Result> {
   const profile = mkdtempSync(join(tmpdir(), 'trainside-bench-profile-'));
   try {
-    return await inProfile(profile, work);
+    return await work(profile);
   } finally {
     rmSync(profile, { recursive: true, force: true });
   }
 }
+
+/** Does work in a browser with a profile of its own. */
+export const inFreshProfile = <Result>(work: (context: BrowserContext) => Promise<Result>): Promise<Result> =>
+  withProfile((profile) => inProfile(profile, work));
 
 /** Does work on a page on which the app's athlete is signed in and has everything, then removes browser and app. */
 export async function asAthlete(

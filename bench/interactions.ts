@@ -3,11 +3,8 @@
  * each the time until the next paint as browsers report it (Event Timing, of which INP is made), the longest task that it
  * brings, and the time until what was asked for is there.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BarePage, onBarePage, until } from './bare-page.ts';
-import { inProfile, throttle } from './browser.ts';
+import { inProfile, throttle, withProfile } from './browser.ts';
 import { openOurApp, signInAndSync } from './our-app.ts';
 import { inWords, spreadOf } from './statistics.ts';
 
@@ -78,9 +75,8 @@ interface Measured {
 
 export async function interactionsBench(rounds: number, print: (text: string) => void): Promise<void> {
   const app = await openOurApp(8796, sessions.count, sessions.perDay);
-  const profile = mkdtempSync(join(tmpdir(), 'trainside-bench-acts-'));
   const measured = acts.map((): Measured[] => []);
-  try {
+  await withProfile(async (profile) => {
     await inProfile(profile, async (context) => void (await signInAndSync(await context.newPage(), app)));
     await onBarePage(profile, async (page) => {
       await page.addInitScript(watchInteractions, null);
@@ -94,10 +90,7 @@ export async function interactionsBench(rounds: number, print: (text: string) =>
         }
       }
     });
-  } finally {
-    await app.remove();
-    rmSync(profile, { recursive: true, force: true });
-  }
+  }).finally(() => app.remove());
   print(
     `\nInteractions, ${sessions.count} sessions (CPU ${throttle}×), ms: until the next paint, longest task, until it is there`,
   );

@@ -1,6 +1,6 @@
 /** How long a page takes until it is ready, and how that is told: each site's time beside that of the two floors. */
-import { type BarePage, onFreshBarePage, until } from './bare-page.ts';
-import { throttle } from './browser.ts';
+import { type BarePage, onBarePage, until } from './bare-page.ts';
+import { throttle, withProfile } from './browser.ts';
 import { inWords, ratios, spreadOf } from './statistics.ts';
 
 export type Times = Map<string, number[]>;
@@ -25,7 +25,7 @@ export function report(
 
 /** With a new profile. @param ready a selector of what is on the page when it is ready */
 export const timeFirstVisit = (url: string, ready: string): Promise<number> =>
-  onFreshBarePage((page) => untilReady(page, url, ready));
+  withProfile((profile) => onBarePage(profile, (page) => untilReady(page, url, ready)));
 
 /** Opens an address, and waits until what makes the page ready has been painted. @returns milliseconds from the navigation's start */
 export async function untilReady(page: BarePage, url: string, ready: string): Promise<number> {

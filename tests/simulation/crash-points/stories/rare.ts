@@ -35,6 +35,18 @@ async function three(teller: Teller, first: (phone: Hand) => Promise<void>): Pro
   return hands;
 }
 
+/** In a lost time one device gives the page that is off an address; since then another has turned it on. */
+async function getsAddressAndIsTurnedOn(teller: Teller, phone: Hand, tablet: Hand): Promise<void> {
+  const backup = backupOf(teller);
+  await phone.does('shareCalendar', { ...page(false), part: 'page' });
+  await phone.syncs();
+  putServerBack(teller.world, backup);
+  const at = '2027-01-04T06:00:00.000Z';
+  await tablet.does('updateSettings', { fields: { shareMyCalendar: true }, at });
+  await tablet.syncs();
+  await phone.syncs();
+}
+
 const tuesday = (phone: Hand) => phone.does('pushEvent', session('tuesday'));
 async function both(phone: Hand): Promise<void> {
   await tuesday(phone);
@@ -121,28 +133,14 @@ export const rareStories = [
   }),
   together('a page got an address in a lost time, turned off, and is turned on without one since', async (teller) => {
     const [phone, , tablet] = await three(teller, tuesday);
-    const backup = backupOf(teller);
-    await phone.does('shareCalendar', { ...page(false), part: 'page' });
-    await phone.syncs();
-    putServerBack(teller.world, backup);
-    const at = '2027-01-04T06:00:00.000Z';
-    await tablet.does('updateSettings', { fields: { shareMyCalendar: true }, at });
-    await tablet.syncs();
-    await phone.syncs();
+    await getsAddressAndIsTurnedOn(teller, phone, tablet);
   }),
   together('a page that is off got another address in a lost time, and is turned on since', async (teller) => {
     const [phone, , tablet] = await three(teller, async (hand) => {
       await hand.syncs();
       await hand.does('shareCalendar', { part: 'page', isOn: false, shareId: 'c'.repeat(26) });
     });
-    const backup = backupOf(teller);
-    await phone.does('shareCalendar', { ...page(false), part: 'page' });
-    await phone.syncs();
-    putServerBack(teller.world, backup);
-    const at = '2027-01-04T06:00:00.000Z';
-    await tablet.does('updateSettings', { fields: { shareMyCalendar: true }, at });
-    await tablet.syncs();
-    await phone.syncs();
+    await getsAddressAndIsTurnedOn(teller, phone, tablet);
   }),
   together('a page was turned off twice in a lost time, and the settings are changed since', async (teller) => {
     const [phone, laptop, tablet] = await three(teller, (hand) => hand.syncs());
