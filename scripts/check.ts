@@ -1,5 +1,5 @@
 /** npm run check: types, lint, format, unused code, and the size budgets of the app as it is now; no tests. */
-import { add, runStages, summary } from './run-stages.ts';
+import { closing, runStages, sum } from './run-stages.ts';
 import { run } from './run.ts';
 import { build, sizeBudgets, sourceChecks } from './stages.ts';
 
@@ -7,7 +7,6 @@ import { build, sizeBudgets, sourceChecks } from './stages.ts';
 const routes = await run(['scripts/routes.ts']);
 if (routes.code !== 0) console.log(routes.output);
 
-const total = await runStages([build, ...sourceChecks]);
-add(total, await runStages([sizeBudgets]));
-console.log(summary(total));
+const total = sum(await runStages([build, ...sourceChecks]), await runStages([sizeBudgets]));
+console.log(closing(total));
 process.exit(total.failed === 0 ? 0 : 1);

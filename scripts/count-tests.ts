@@ -1,10 +1,19 @@
-/** Reads how many tests passed, failed and were skipped from the JSON reports of Vitest and Playwright. */
+/** Reads how many tests passed, failed and were skipped, and which failed, from the JSON reports of Vitest and Playwright. */
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { root } from './paths.ts';
 
-/** `passed` has those of `passedAtSecondTry` too. */
-export type Tally = { passed: number; failed: number; skipped: number; passedAtSecondTry: number };
+/** `passed` has those of `passedAtSecondTry` too; `broken` has a line for each that failed at some try: where, which, why. */
+export type Tally = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  passedAtSecondTry: number;
+  broken: readonly string[];
+};
 
-export const noTests: Tally = { passed: 0, failed: 0, skipped: 0, passedAtSecondTry: 0 };
+export const noTests: Tally = { passed: 0, failed: 0, skipped: 0, passedAtSecondTry: 0, broken: [] };
 
 export type Reporter = 'vitest' | 'playwright';
 
@@ -25,17 +34,28 @@ type VitestReport = {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: VitestFile[];
+};
+
+type VitestFile = {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 };
 
 type PlaywrightReport = {
+  suites: Suite[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string }[];
 };
+
+type Suite = { file: string; specs: Spec[]; suites?: Suite[] };
+type Spec = { title: string; tests: { results: { errors: { message?: string }[] }[] }[] };
 
 /** The tally of a report file; nothing at all where the runner ended before it wrote one. */
 export function countTests(reporter: Reporter, file: string): Tally {
-  if (!existsSync(file)) return { ...noTests };
+  if (!existsSync(file)) return noTests;
   const report: unknown = JSON.parse(readFileSync(file, 'utf8'));
   return reporter === 'vitest' ? countVitest(report as VitestReport) : countPlaywright(report as PlaywrightReport);
 }
@@ -50,14 +70,39 @@ function countVitest(report: VitestReport): Tally {
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
     passedAtSecondTry: 0,
+    broken: [
+      ...brokenFiles.map(({ name, message }) => line(relative(root, name), 'was not loaded', message)),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => line(relative(root, name), fullName, failureMessages[0])),
+      ),
+    ],
   };
 }
 
-function countPlaywright({ stats, errors }: PlaywrightReport): Tally {
+function countPlaywright({ suites, stats, errors }: PlaywrightReport): Tally {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
     passedAtSecondTry: stats.flaky,
+    broken: [...errors.map(({ message }) => line('outside of the stories', message)), ...suites.flatMap(brokenStories)],
   };
 }
+
+const brokenStories = ({ file, specs, suites = [] }: Suite): string[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ results }) =>
+      results.filter(({ errors }) => errors.length > 0).map(({ errors }) => line(file, title, errors[0]?.message)),
+    ),
+  ),
+  ...suites.flatMap(brokenStories),
+];
+
+/** In one line, without the colours of a terminal. */
+const line = (...parts: (string | undefined)[]) =>
+  parts
+    .map((part = '') => stripVTControlCharacters(part).trim().split('\n', 1)[0])
+    .filter((part) => part !== '')
+    .join(' › ');

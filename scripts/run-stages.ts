@@ -21,24 +21,27 @@ export type Stage = {
 /** Runs the stages of a round two at a time, in their order. Prints a line for each, and all its output if something failed in it. */
 export async function runStages(stages: readonly Stage[]): Promise<Tally> {
   const waiting = [...stages];
-  const total = { ...noTests };
+  const tallies: Tally[] = [];
   const worker = async () => {
-    for (let stage = waiting.shift(); stage; stage = waiting.shift()) add(total, await runStage(stage));
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) tallies.push(await runStage(stage));
   };
   await Promise.all([worker(), worker()]);
-  return total;
+  return tallies.reduce(sum, noTests);
 }
 
-/** Adds the numbers of one tally to another, in place. */
-export function add(total: Tally, more: Tally) {
-  total.passed += more.passed;
-  total.failed += more.failed;
-  total.skipped += more.skipped;
-  total.passedAtSecondTry += more.passedAtSecondTry;
-}
+export const sum = (one: Tally, other: Tally): Tally => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+  passedAtSecondTry: one.passedAtSecondTry + other.passedAtSecondTry,
+  broken: [...one.broken, ...other.broken],
+});
+
+/** How a run ends: what failed, once more where nobody has to look for it, and the line of numbers. */
+export const closing = (total: Tally) => [...total.broken.map((line) => `✗ ${line}`), summary(total)].join('\n');
 
 /** The last line of a run, for people and machines. */
-export const summary = ({ passed, failed, skipped, passedAtSecondTry }: Tally) =>
+const summary = ({ passed, failed, skipped, passedAtSecondTry }: Tally) =>
   [
     `${passed} passed, ${failed} failed`,
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
@@ -55,11 +58,12 @@ async function runStage({ name, command, counts, env: own, needs }: Stage): Prom
   const reporter = counts && reporters[counts];
   const env = { NODE_COMPILE_CACHE: compiledSources, ...own, ...reporter?.env(report) };
   const { code, output, seconds } = await run([...command, ...(reporter?.args(report) ?? [])], env);
-  const tally = counts ? countTests(counts, report) : { ...noTests, passed: code === 0 ? 1 : 0 };
+  const counted = counts ? countTests(counts, report) : { ...noTests, passed: code === 0 ? 1 : 0 };
   const slowest = counts && existsSync(report) ? slowestTests(counts, report) : [];
   rmSync(folder, { recursive: true, force: true });
   // A run that broke outside of its tests, or knew of none, is a failure too.
-  if (tally.failed === 0 && (code !== 0 || tally.passed + tally.skipped === 0)) tally.failed = 1;
+  const broke = counted.failed === 0 && (code !== 0 || counted.passed + counted.skipped === 0);
+  const tally = broke ? sum(counted, { ...noTests, failed: 1, broken: [name] }) : counted;
 
   const numbers = counts ? `  ${summary(tally)}` : '';
   console.log(`${tally.failed === 0 ? '✓' : '✗'} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s${numbers}`);

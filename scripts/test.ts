@@ -1,6 +1,6 @@
 /** npm test: everything that is checked, in rounds, closing with "N passed, N failed". */
 import { noTests } from './count-tests.ts';
-import { add, runStages, summary } from './run-stages.ts';
+import { closing, runStages, sum } from './run-stages.ts';
 import { run } from './run.ts';
 import { testRounds } from './stages.ts';
 
@@ -11,14 +11,13 @@ const programs = run(['scripts/test-programs.ts']);
 const routes = await run(['scripts/routes.ts']);
 if (routes.code !== 0) console.log(routes.output);
 
-const total = { ...noTests };
 const [first, ...others] = testRounds;
-add(total, await runStages(first));
+let total = await runStages(first);
 const { code, output } = await programs;
 console.log(output.trim());
-if (code !== 0) total.failed += 1;
-else for (const round of others) add(total, await runStages(round));
+if (code !== 0) total = sum(total, { ...noTests, failed: 1, broken: ['programs that the tests need'] });
+else for (const round of others) total = sum(total, await runStages(round));
 
 console.log(`\n${Math.round((performance.now() - started) / 1000)} s`);
-console.log(summary(total));
+console.log(closing(total));
 process.exit(total.failed === 0 ? 0 : 1);

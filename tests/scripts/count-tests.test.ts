@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { countTests, noTests } from '#scripts/count-tests.ts';
 import { root } from '#scripts/paths.ts';
-import { summary } from '#scripts/run-stages.ts';
+import { closing } from '#scripts/run-stages.ts';
 import { slowestTests } from '#scripts/slowest-tests.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trainside-count-'));
@@ -24,19 +24,43 @@ test('a test file that cannot be loaded counts as a failure, though it has no te
     numPendingTests: 2,
     numTodoTests: 1,
     testResults: [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{}] },
-      { status: 'passed', assertionResults: [{}] },
+      { name: join(root, 'tests/b.test.ts'), status: 'failed', message: 'no such module\nat b', assertionResults: [] },
+      {
+        name: join(root, 'tests/a.test.ts'),
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { status: 'passed', fullName: 'rests', failureMessages: [] },
+          { status: 'failed', fullName: 'rides', failureMessages: ['Error: fell\n  at the corner'] },
+        ],
+      },
     ],
   });
-  expect(countTests('vitest', report)).toEqual({ passed: 7, failed: 2, skipped: 3, passedAtSecondTry: 0 });
+  const tally = countTests('vitest', report);
+  expect(tally).toMatchObject({ passed: 7, failed: 2, skipped: 3, passedAtSecondTry: 0 });
+  expect(tally.broken).toEqual([
+    'tests/b.test.ts › was not loaded › no such module',
+    'tests/a.test.ts › rides › Error: fell',
+  ]);
 });
 
 test('a story that passes only at the second try is told, and an error outside of any story is a failure', () => {
-  const report = reportOf({ stats: { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }, errors: [{}] });
-  const tally = countTests('playwright', report);
-  expect(tally).toEqual({ passed: 5, failed: 2, skipped: 2, passedAtSecondTry: 1 });
-  expect(summary(tally)).toBe('5 passed, 2 failed, 2 skipped, 1 passed only at the second try: see above');
+  const fell = { errors: [{ message: '\u001b[31mError: fell\u001b[39m\n  at the corner' }] };
+  const suites = [
+    {
+      file: 'ride.e2e.ts',
+      specs: [{ title: 'rests', tests: [{ results: [{ errors: [] }] }] }],
+      suites: [{ file: 'ride.e2e.ts', specs: [{ title: 'rides', tests: [{ results: [fell, { errors: [] }] }] }] }],
+    },
+  ];
+  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
+  const tally = countTests('playwright', reportOf({ suites, stats, errors: [{ message: 'no server' }] }));
+  expect(tally).toMatchObject({ passed: 5, failed: 2, skipped: 2, passedAtSecondTry: 1 });
+  expect(closing(tally).split('\n')).toEqual([
+    '✗ outside of the stories › no server',
+    '✗ ride.e2e.ts › rides › Error: fell',
+    '5 passed, 2 failed, 2 skipped, 1 passed only at the second try: see above',
+  ]);
 });
 
 test('a runner that ended before it wrote its report has no tests', () => {
