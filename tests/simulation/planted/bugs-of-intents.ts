@@ -162,8 +162,8 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'Undo says that all was taken back',
     file: 'src/sync/take-back.ts',
-    find: "sameValue(changes(unchanged), changes(was)) ? 'all' : 'part'",
-    replace: "changes(unchanged).length <= changes(was).length ? 'all' : 'part'",
+    find: "sameValue(changes(unchanged, left), changes(was, left)) ? 'all' : 'part'",
+    replace: "changes(unchanged, left).length <= changes(was, left).length ? 'all' : 'part'",
   },
   {
     name: 'a form is held against the rows as they are, not as they were shown',
