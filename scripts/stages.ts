@@ -20,6 +20,12 @@ export const sourceChecks: Stage[] = [
   { name: 'calls of Dexie', command: ['scripts/dexie-calls.ts'] },
 ];
 
+/** The one unit test that a change anywhere can break unseen, so it is checked with the sources. */
+export const plantedBugs: Stage = {
+  name: 'places of planted bugs',
+  command: ['vitest', 'run', 'tests/simulation/planted/planted.test.ts'],
+};
+
 export const sizeBudgets: Stage = { name: 'size budgets', command: ['scripts/size-budgets.ts'] };
 
 /** Rounds follow each other; the stages of a round run two at a time. */
