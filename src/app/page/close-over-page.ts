@@ -18,6 +18,7 @@ export function useCloseOverPage(): (replace: () => void) => void {
       isClosing.current = false;
       globalThis.scrollTo({ top: scrollY, behavior: 'instant' });
     });
-    router.history.back();
+    // Who closes it was asked before about what was typed there.
+    router.history.back({ ignoreBlocker: true });
   };
 }

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { pushWorkout } from '#src/app/acts/push-workout.ts';
 import { addEntry } from '#src/app/acts/session-acts.ts';
 import { useAskedClose } from '#src/app/drafts/asked-close.tsx';
-import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { WorkoutPicker } from '#src/app/workouts/workout-picker.tsx';
@@ -16,7 +15,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { onDemand } from '#src/ui/on-demand.tsx';
 import styles from './add-workout.module.css';
 import { EntryIcon } from './entry-icon.tsx';
-import type { EntryFields, FormKind } from './entry-form.tsx';
+import type { FormKind } from './entry-form.tsx';
 
 const EntryForm = onDemand(async () => {
   const [module] = await Promise.all([import('./entry-form.tsx'), loadLaterWords()]);
@@ -35,8 +34,6 @@ type Shown = Pick<AddWorkoutProps, 'date'> & {
   day: string;
   /** What is being written; null: the first step. */
   kind: FormKind | null;
-  /** By what closes it, which asks about what was typed. The browser's back button does not, so that all of it stays. */
-  isLeft: boolean;
 };
 
 export function AddWorkout({ date, onPaste, onClose }: AddWorkoutProps) {
@@ -44,26 +41,11 @@ export function AddWorkout({ date, onPaste, onClose }: AddWorkoutProps) {
   const { database } = useAthlete();
   const clip = useLive<StoredClip | null>(() => storedClip(database), [database], null);
   // Closed, it leaves as it was; opened again, it begins anew.
-  const [shown, setShown] = useState<Shown>({ date, day: date ?? '', kind: null, isLeft: false });
-  if (shown.date !== date)
-    setShown(
-      date === null ? { ...shown, date } : { date, day: date, kind: shown.isLeft ? null : shown.kind, isLeft: false },
-    );
+  const [shown, setShown] = useState<Shown>({ date, day: date ?? '', kind: null });
+  if (shown.date !== date) setShown(date === null ? { ...shown, date } : { date, day: date, kind: null });
   const { day, kind } = shown;
   const setKind = (to: FormKind | null) => setShown({ ...shown, kind: to });
   const { leave, question } = useAskedClose();
-  const [kept, setKept] = useState<EntryFields | null>(null);
-  // Not asked about: other dialogs of the calendar would ask, too, as they close.
-  useUnsavedWork(kept !== null && date === null, 'text');
-  const back = () => {
-    setKept(null);
-    setKind(null);
-  };
-  const close = () => {
-    setKept(null);
-    setShown({ ...shown, isLeft: true });
-    onClose();
-  };
   // A key that is held down, or pressed again before the dialog has gone, means the same session.
   const isAdding = useRef(false);
   const add = async (act: (on: string) => Promise<boolean>): Promise<boolean> => {
@@ -75,7 +57,7 @@ export function AddWorkout({ date, onPaste, onClose }: AddWorkoutProps) {
     } finally {
       isAdding.current = isAdded;
     }
-    if (isAdded) close();
+    if (isAdded) onClose();
     return isAdded;
   };
   useEffect(() => {
@@ -88,15 +70,13 @@ export function AddWorkout({ date, onPaste, onClose }: AddWorkoutProps) {
         <Dialog
           title={`${t(`calendar.entry.${kind}`)}\u00a0· ${format.fullDate(day)}`}
           isOpen={date !== null}
-          onClose={() => leave(close)}
+          onClose={() => leave(onClose)}
         >
           <EntryForm
             kind={kind}
             entry={null}
             onSave={(entry) => add((on) => addEntry(entry, on))}
-            onCancel={() => leave(back)}
-            kept={kept}
-            onTyped={setKept}
+            onCancel={() => leave(() => setKind(null))}
           />
         </Dialog>
         {question}
@@ -106,7 +86,7 @@ export function AddWorkout({ date, onPaste, onClose }: AddWorkoutProps) {
     <WorkoutPicker
       title={t('calendar.addOn', { date: format.fullDate(day) })}
       isOpen={date !== null}
-      onClose={close}
+      onClose={onClose}
       lead={
         <div className={styles.others}>
           <Button icon={<EntryIcon of="note" />} onClick={() => setKind('note')}>

@@ -23,15 +23,11 @@ type EntryFormProps = {
   /** @returns whether it is saved */
   onSave: (entry: WrittenEntry) => Promise<boolean>;
   onCancel?: (() => void) | undefined;
-  /** What was typed before it went away unasked. */
-  kept?: EntryFields | null;
-  /** Told of what is typed; null: there is nothing to keep. */
-  onTyped?: (fields: EntryFields | null) => void;
 };
 
-export type EntryFields = { title: string; sport: OtherSport; minutes: number | null; stress: number | null };
+type Fields = { title: string; sport: OtherSport; minutes: number | null; stress: number | null };
 
-function fieldsOf(entry: FormEntry | null): EntryFields {
+function fieldsOf(entry: FormEntry | null): Fields {
   const title = entry?.title ?? '';
   if (entry?.kind !== 'sport') return { title, sport: 'run', minutes: null, stress: null };
   const { sport, durationSeconds, stress } = entry;
@@ -39,11 +35,11 @@ function fieldsOf(entry: FormEntry | null): EntryFields {
 }
 
 /** Until something is typed it shows what other devices write; from then on it is about the row as it was then. */
-type Typed = Pick<EntryFormProps, 'entry' | 'onSave'> & { fields: EntryFields };
+type Typed = Pick<EntryFormProps, 'entry' | 'onSave'> & { fields: Fields };
 
-export function EntryForm({ kind, entry, onSave, onCancel, kept, onTyped }: EntryFormProps) {
+export function EntryForm({ kind, entry, onSave, onCancel }: EntryFormProps) {
   const { t } = useWords();
-  const [typed, setTyped] = useState<Typed | null>(kept ? { entry, onSave, fields: kept } : null);
+  const [typed, setTyped] = useState<Typed | null>(null);
   const [isSaving, setSaving] = useState(false);
   // A new one stays as it was typed while its dialog leaves.
   const [isAdded, setAdded] = useState(false);
@@ -51,9 +47,8 @@ export function EntryForm({ kind, entry, onSave, onCancel, kept, onTyped }: Entr
   useEffect(() => {
     present.current = { entry, onSave };
   });
-  useEffect(() => onTyped?.(isAdded ? null : (typed?.fields ?? null)), [onTyped, typed, isAdded]);
   const fields = typed?.fields ?? fieldsOf(entry);
-  const change = (some: Partial<EntryFields>) =>
+  const change = (some: Partial<Fields>) =>
     setTyped((before) => {
       const next = { entry, onSave, ...before, fields: { ...(before?.fields ?? fields), ...some } };
       return sameValue(next.fields, fieldsOf(next.entry)) ? null : next;

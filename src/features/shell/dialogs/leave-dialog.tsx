@@ -1,14 +1,23 @@
-/** Asks before a page with an unsaved form is left (S2.25). */
+/** Asks before a page with an unsaved form is left, and before the back button closes a dialog with one (S2.25). */
 import { useBlocker } from '@tanstack/react-router';
 import { hasUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 
+/** What of an address opens a dialog with a form of its own. */
+const formParameters = ['add', 'event'] as const;
+
 export function LeaveDialog() {
   const { t } = useWords();
   const { status, proceed, reset } = useBlocker({
-    // What only changes the query (a tab, an open dialog) stays on the page.
-    shouldBlockFn: ({ current, next }) => hasUnsavedWork('form') && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next, action }) => {
+      if (!hasUnsavedWork('form')) return false;
+      if (current.pathname !== next.pathname) return true;
+      // What else only changes the query (a tab, another open dialog) keeps what was typed; the page itself has asked before.
+      if (action === 'PUSH' || action === 'REPLACE') return false;
+      const [from, to]: Partial<Record<string, unknown>>[] = [current.search, next.search];
+      return formParameters.some((name) => from?.[name] !== undefined && from[name] !== to?.[name]);
+    },
     enableBeforeUnload: () => hasUnsavedWork('form'),
     withResolver: true,
   });
