@@ -8,7 +8,7 @@ import { expect, test } from './fixtures/test.ts';
 
 const today = localToday(new Date());
 
-const add = (page: Page) => dayOf(page, today).getByRole('button', { name: /^Add a workout on/ });
+const add = (page: Page, date = today) => dayOf(page, date).getByRole('button', { name: /^Add a workout on/ });
 
 /** Writes down the headings that dialogs have from now on. @returns ends it, with all that were seen */
 async function noteHeadings(page: Page): Promise<() => Promise<string[]>> {
@@ -165,4 +165,49 @@ test('S2.25 the back button drops nothing typed into a note unasked, a new one o
   await page.getByRole('navigation').getByRole('link', { name: 'Plans' }).first().click();
   await expect(page).toHaveURL(/\/plans/);
   await expect(asked).toBeHidden();
+});
+
+test('S7.46 S7.50 what is sent twice, by a second Enter or a bouncing finger, is done once @thorough', async ({
+  page,
+}) => {
+  await signUp(page);
+  const monday = shiftDate(mondayOf(today), 7);
+  const days = [0, 1, 2, 3, 4, 5, 6].map((day) => cardsOn(page, shiftDate(monday, day)));
+  await page.goto(`/calendar?week=${monday}`);
+  const dialog = page.getByRole('dialog');
+  const title = dialog.getByLabel('Title', { exact: true });
+  const open = async (kind: string) => {
+    await add(page, monday).click();
+    await dialog.getByRole('button', { name: kind, exact: true }).click(kind === 'Note' ? {} : { clickCount: 2 });
+  };
+  /** Both before anything of the first has been done. */
+  const sendTwice = () =>
+    dialog.locator('form').evaluate((form: HTMLFormElement) => {
+      form.requestSubmit();
+      form.requestSubmit();
+    });
+  await open('Note');
+  await title.fill('Camp');
+  await sendTwice();
+  await expect(dialog).toBeHidden();
+  await open('Rest day');
+  await expect(dialog).toBeHidden();
+  await expect(cardsOn(page, monday)).toHaveText([/Camp/, /Rest day/]);
+
+  // A series is cut in two where it changes; a second time it would be there twice from there on.
+  await cardsOn(page, monday).filter({ hasText: 'Camp' }).getByRole('button').click();
+  await dialog.getByRole('button', { name: 'Repeat…' }).click();
+  await dialog.getByLabel('Repeats').selectOption('Daily');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  for (const cards of days.slice(1)) await expect(cards).toHaveText([/Camp/]);
+  await days[2]?.getByRole('button').click();
+  await dialog.getByText('This and following').click();
+  await title.fill('Race');
+  await sendTwice();
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  for (const [day, cards] of days.entries()) if (day > 0) await expect(cards).toHaveText([day < 2 ? /Camp/ : /Race/]);
+  // It is said once, too.
+  await expect(page.getByText(/^Changed Race from /)).toHaveCount(1);
 });

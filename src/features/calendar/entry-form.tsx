@@ -40,7 +40,6 @@ type Typed = Pick<EntryFormProps, 'entry' | 'onSave'> & { fields: Fields };
 export function EntryForm({ kind, entry, onSave, onCancel }: EntryFormProps) {
   const { t } = useWords();
   const [typed, setTyped] = useState<Typed | null>(null);
-  const [isSaving, setSaving] = useState(false);
   // A new one stays as it was typed while its dialog leaves.
   const [isAdded, setAdded] = useState(false);
   const present = useRef({ entry, onSave });
@@ -63,9 +62,8 @@ export function EntryForm({ kind, entry, onSave, onCancel }: EntryFormProps) {
   useUnsavedWork(typed !== null && !isAdded && (isChanged || entry === null));
   const reason = kind === 'note' && title === '' ? t('dayEntry.titleMissing') : undefined;
   const save = async () => {
-    if (reason || isSaving || isAdded) return;
-    setSaving(true);
-    const isSaved = await (typed?.onSave ?? onSave)(written).finally(() => setSaving(false));
+    if (reason) return;
+    const isSaved = await (typed?.onSave ?? onSave)(written);
     if (isSaved && entry === null) return setAdded(true);
     // What was typed meanwhile stays, about the row as it is now.
     if (isSaved) setTyped((now) => (now && now !== typed ? { ...present.current, fields: now.fields } : null));
