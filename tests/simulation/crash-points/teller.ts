@@ -128,6 +128,16 @@ export class Hand {
     this.isOnline();
   }
 
+  /** A round of which no answer arrives. */
+  async hearsNothing(): Promise<void> {
+    const { world } = this.#teller;
+    const { interrupt } = world;
+    world.interrupt = (point, tab) =>
+      tab.device === this.device && point === 'after reply' ? 'reply lost' : interrupt(point, tab);
+    await this.syncs();
+    world.interrupt = interrupt;
+  }
+
   /** The next build starts, and fetches all rows. */
   async isUpdated(): Promise<void> {
     await update(this.device);

@@ -26,6 +26,7 @@ import {
   wordsIn,
   wordsOnceChanged,
 } from './rows.ts';
+import { isToldUntrue } from './told-decisions.ts';
 import type { Transaction } from './written-call.ts';
 
 type Card = RowOf<'conflicts'>;
@@ -116,10 +117,7 @@ class CheckedCall {
    * told as it is.
    */
   #checkTold(): string | null {
-    const isUntrue = ({ table, id, act, theirs }: ConflictEntry): boolean =>
-      table === 'conflicts' &&
-      act === 'overwrite' &&
-      !isSame(this.#after(keyOf(table, id))?.['decision'], theirs?.['decision']);
+    const isUntrue = (one: ConflictEntry) => isToldUntrue(one, this.#executed.transaction, this.#rev);
     const untrue = this.#card?.state === 'notice' ? this.#card.entries.find(isUntrue) : undefined;
     if (untrue) return `${keyOf(untrue.table, untrue.id)} is told as decided otherwise than it is`;
     const asked = this.#executed.intent.wants.flatMap((want) =>

@@ -19,6 +19,7 @@ import { becoming, foundBy, type Intent, isOrderOnly, type MakeWant, type Want, 
 import { type Fields, groupsOf, hasSame, isSame, keyOf, saysAll } from './rows.ts';
 import { overtaken } from './overtaken.ts';
 import { type Own, Sight } from './sight.ts';
+import { isToldInVain } from './told-decisions.ts';
 import { type Done, undoing } from './undo.ts';
 import { Transaction, type WrittenRows } from './written-call.ts';
 
@@ -353,7 +354,7 @@ function checkCards(transaction: Transaction, { mid, rev }: Outcome, heldOpen: S
     // An athlete who has looked at it puts it away by another call.
     const isPutAway = after.id === mid && after['state'] === 'decided';
     const isTold = (one: ConflictEntry) => !isPutAway && tells(after as unknown as Card, one, transaction, rev);
-    const untold = isNotice && entries.find((one) => !isTold(one) && !isDecidedSo(one, transaction, rev));
+    const untold = isNotice && entries.find((one) => !isTold(one) && !isToldInVain(one, transaction, rev));
     if (untold) return `card ${after.id} tells no more of ${keyOf(untold.table, untold.id)}`;
     const isReopened = before['state'] === 'decided' && after['state'] !== 'decided';
     const lacking = heldOpen?.has(after.id) ? lackingMine(before as unknown as Card, transaction, rev) : [];
@@ -395,15 +396,6 @@ function tells({ entries }: Card, told: ConflictEntry, transaction: Transaction,
   const isChanged = transaction.changedBy(rev).some((one) => one.table === table && one.after.id === id);
   return isChanged || (table === 'conflicts' && act === 'overwrite');
 }
-
-/**
- * Was a decision told as made otherwise, and is now as its athlete wanted it? On a server that was put back another
- * device may decide the same before the other decision of the lost time comes back: there is nothing left to tell.
- */
-const isDecidedSo = ({ table, id, act, mine }: ConflictEntry, transaction: Transaction, rev: number): boolean =>
-  table === 'conflicts' &&
-  act === 'overwrite' &&
-  isSame(transaction.after(keyOf(table, id), rev)?.['decision'], mine?.['decision']);
 
 const inWords = (wants: readonly Want[]): string =>
   wants

@@ -120,6 +120,33 @@ async function lostDecisions(teller: Teller) {
   return { phone, laptop, tablet, conflictIds };
 }
 
+/**
+ * Both sessions are noted on the laptop and then on the phone, which has not heard of the cards where they are to be made
+ * anew. Then the tablet decides Tuesday's for mine, and the laptop, too late for that one, both otherwise: for theirs
+ * together, to keep both one by one.
+ */
+async function decidedTwice(teller: Teller, later: 'theirs' | 'both', isHeard: boolean) {
+  const [phone, laptop, tablet] = await three(teller, both);
+  const backups = [backupOf(teller)];
+  for (const hand of [laptop, phone]) {
+    await hand.does('updateEvent', note('tuesday', hand === phone ? 'phone' : 'laptop'));
+    await hand.does('updateEvent', note('friday', hand === phone ? 'phone' : 'laptop'));
+    await (isHeard || hand === laptop ? hand.syncs() : hand.hearsNothing());
+    backups.push(backupOf(teller));
+  }
+  for (const hand of [laptop, tablet]) await hand.syncs();
+  const conflictIds = laptop.openCards;
+  const copies = {
+    [`events/${idOf('tuesday')}`]: idOf('tuesday too'),
+    [`events/${idOf('friday')}`]: idOf('friday too'),
+  };
+  await tablet.does('decideConflicts', { conflictIds: conflictIds.slice(0, 1), decision: 'mine', copies: {} });
+  const decisions = later === 'theirs' ? [conflictIds] : conflictIds.map((id) => [id]);
+  for (const ids of decisions) await laptop.does('decideConflicts', { conflictIds: ids, decision: later, copies });
+  for (const hand of [tablet, laptop]) await hand.syncs();
+  return { phone, laptop, tablet, before: backups[0]! };
+}
+
 export const rareStories = [
   together('a feed was opened in a lost time, and the settings are changed since', async (teller) => {
     const [phone, , tablet] = await three(teller, tuesday);
@@ -1012,4 +1039,14 @@ export const rareStories = [
     putServerBack(teller.world, backup, { hasFiles: true });
     for (const hand of [phone, laptop]) await hand.syncs();
   }),
+  ...(['theirs', 'both'] as const).flatMap((later) => [
+    together(
+      `a card was decided in a lost time, then for ${later}, and its call meets nothing where it comes again`,
+      async (teller) => {
+        const { phone, laptop, tablet, before } = await decidedTwice(teller, later, false);
+        putServerBack(teller.world, before);
+        for (const hand of [phone, laptop, tablet]) await hand.syncs();
+      },
+    ),
+  ]),
 ];
