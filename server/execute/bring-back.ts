@@ -15,6 +15,7 @@ import { type AnyRow, isTableName, type RowOf, tableOf, type TableName } from '#
 import { comingBack } from './coming-back/coming-back.ts';
 import type { AsOf, LostTime } from './lost-time.ts';
 import { openAsNow } from './openings.ts';
+import { correctNotice } from './record-conflict.ts';
 import { mayBringBack } from './sharings.ts';
 import type { IsFull } from './stored-rows.ts';
 
@@ -63,6 +64,10 @@ export async function bringBack(
       put.push(rowKey(table, heldRow.id));
     } else if (!sameValue(current, heldRow)) left.push({ table, row: heldRow });
   }
+  // What a notice tells of a decision may have waited for its card.
+  for (const { table, row } of held)
+    if (table === 'conflicts' && put.includes(rowKey(table, row.id)))
+      await correctNotice(rows, { mid: row.id, call: String(row['call']) }, true);
   return { put, left };
 }
 

@@ -3,6 +3,7 @@ import { acts } from '#core/acts/acts.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import { isWhole } from '#core/domain/conflicts/decide-conflicts.ts';
 import { derivedId } from '#core/domain/derived-id.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
 import type { Layer } from '#core/domain/sync/layer.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -19,7 +20,7 @@ export async function recordConflict(
   const id = isKnown ? derivedId('beside its card', mid) : mid;
   if (isKnown) await rows.put('conflicts', known);
   if (isKnown && (isWhole(known) || (await rows.get('conflicts', id)))) return;
-  const told = known?.state === 'notice' ? stillTold(known.entries, found.entries) : [];
+  const told = known?.state === 'notice' ? await stillTold(rows, known.entries, found.entries) : [];
   const isRevival = found.kind === 'overwritten' && told.some(({ act }) => act === 'revive');
   const conflict = {
     id,
@@ -38,22 +39,42 @@ export async function recordConflict(
 
 /**
  * What a notice of the lost time says besides: where its rows came back as the call had left them, the call does nothing
- * to them now, and that they had been brought back or overwritten is told nowhere else. Decisions that were made
- * otherwise are all found again, those that still are.
+ * to them now, and that they had been brought back or overwritten is told nowhere else. Which decision counts is told as
+ * it is now: none where the conflict waits again.
  */
-const stillTold = (told: readonly ConflictEntry[], found: readonly ConflictEntry[]): ConflictEntry[] =>
-  told.filter(
-    ({ table, id, act }) =>
-      (act === 'revive' || (act === 'overwrite' && table !== 'conflicts')) &&
-      !found.some((one) => one.table === table && one.id === id && one.act === act),
-  );
+async function stillTold(
+  rows: Layer,
+  told: readonly ConflictEntry[],
+  found: readonly ConflictEntry[],
+  isCardToCome = false,
+): Promise<ConflictEntry[]> {
+  const still: ConflictEntry[] = [];
+  for (const entry of told) {
+    const { table, id, act } = entry;
+    if (act !== 'revive' && act !== 'overwrite') continue;
+    if (found.some((one) => one.table === table && one.id === id && one.act === act)) continue;
+    const card = table === 'conflicts' ? await rows.get('conflicts', id) : undefined;
+    if (table !== 'conflicts' || (!card && isCardToCome)) still.push(entry);
+    else if (card && card.decision !== entry.mine?.['decision'])
+      still.push({ ...entry, theirs: { decision: card.decision } });
+  }
+  return still;
+}
 
-/** Where a decision that is taken again has nothing to tell, its notice of the lost time keeps what is still so. */
-export async function correctNotice(rows: Layer, { mid, call }: Pick<SentCall, 'mid' | 'call'>): Promise<void> {
+/**
+ * A notice of the lost time that tells which decision counts keeps what is still so.
+ * @param isCardToCome is a conflict that is not there one that may yet be brought back?
+ */
+export async function correctNotice(
+  rows: Layer,
+  { mid, call }: Pick<SentCall, 'mid' | 'call'>,
+  isCardToCome = false,
+): Promise<void> {
   if (call !== acts.decideConflicts.call) return;
   const notice = await rows.get('conflicts', mid);
-  const entries = notice?.state === 'notice' ? stillTold(notice.entries, []) : [];
-  if (notice?.state !== 'notice' || entries.length === notice.entries.length) return;
+  if (notice?.state !== 'notice') return;
+  const entries = await stillTold(rows, notice.entries, [], isCardToCome);
+  if (sameValue(entries, notice.entries)) return;
   // Nothing of it is left to be looked at.
   const rest = entries.length > 0 ? { entries } : ({ state: 'decided', decision: 'seen' } as const);
   await rows.put('conflicts', { ...notice, ...rest });

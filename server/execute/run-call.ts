@@ -76,7 +76,10 @@ export async function runCall(
     if (!act.input.safeParse(input).success) throw new Refusal('invalidInput');
     if (call.call === acts.bringBack.call) return await broughtBack({ rows, call, user, now, isFull }, input, lost);
     const isDone = (await isShown(call, lost)) && !(await hasDeletedKept(rows, call.call, input));
-    if (isDone) return { mid: call.mid, kind: 'noop' };
+    if (isDone) {
+      await correctNotice(rows, call);
+      return { mid: call.mid, kind: 'noop' };
+    }
     await doTo(seen, act, input, {
       mid: call.mid,
       accountId: user.userId,

@@ -27,9 +27,14 @@ export const conflicts = declareEntity(
     // Where it happened.
     place: ({ entries: [first] }, words) =>
       first && isTableName(first.table) ? words.placeOf(first.table, first.id) : null,
-    // Of two changes the later one is used, of two decisions the first; it reads the same on every device.
-    overwritten: ({ title, pairs }, words) =>
-      pairs.map((pair) => words.t('sync.notice.decidedBefore', { title, ...pair })),
+    // Of two changes the later one is used, of two decisions the first; it reads the same on every device. A server that
+    // was put back may have neither.
+    overwritten: ({ title, pairs, theirs }, { t }) =>
+      pairs.map((pair) =>
+        theirs?.['decision'] === null
+          ? t('sync.notice.decideAgain', { title, later: pair.later })
+          : t('sync.notice.decidedBefore', { title, ...pair }),
+      ),
     // Open questions belong to the account that they came up in.
     restored: null,
   },

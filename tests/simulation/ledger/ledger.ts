@@ -19,7 +19,7 @@ import { becoming, foundBy, type Intent, isOrderOnly, type MakeWant, type Want, 
 import { type Fields, groupsOf, hasSame, isSame, keyOf, saysAll } from './rows.ts';
 import { overtaken } from './overtaken.ts';
 import { type Own, Sight } from './sight.ts';
-import { isToldInVain } from './told-decisions.ts';
+import { isToldInVain, isToldUntrue } from './told-decisions.ts';
 import { type Done, undoing } from './undo.ts';
 import { Transaction, type WrittenRows } from './written-call.ts';
 
@@ -347,7 +347,15 @@ const onCard = [...ofCall, 'kind', 'code', 'entries', 'at'];
  */
 function checkCards(transaction: Transaction, { mid, rev }: Outcome, heldOpen: Set<string> | null): string | null {
   for (const { table, before, after } of transaction.changedBy(rev)) {
-    if (table !== 'conflicts' || !before) continue;
+    if (table !== 'conflicts') continue;
+    const isBroughtBack = heldOpen !== null && after['state'] === 'notice';
+    // A card that is not there may come with the next rows.
+    const isThere = ({ id }: ConflictEntry) => transaction.after(keyOf('conflicts', id), rev) !== undefined;
+    const untrue = (after as unknown as Card).entries.find(
+      (one) => isThere(one) && isToldUntrue(one, transaction, rev),
+    );
+    if (isBroughtBack && untrue) return `card ${after.id} comes back, and says of ${untrue.id} what is not so`;
+    if (!before) continue;
     const isNotice = before['state'] === 'notice';
     if (!hasSame(isNotice ? ofCall : onCard, before, after)) return `card ${after.id} does not say what it said`;
     const { entries } = before as unknown as Card;

@@ -405,8 +405,8 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'a notice that is told again on a server that was put back leaves out what it told besides',
     file: 'server/execute/record-conflict.ts',
-    find: "known?.state === 'notice' ? stillTold(",
-    replace: "known?.state === 'open' ? stillTold(",
+    find: "known?.state === 'notice' ? await stillTold(",
+    replace: "known?.state === 'open' ? await stillTold(",
   },
   {
     name: 'of a notice that is told again on a server that was put back the decisions made otherwise are left out',
@@ -414,6 +414,12 @@ export const bugsOfIntents: readonly PlantedBug[] = [
     find: 'merge.overwritten.push(...(await decidedOtherwise(rows, call)));',
     replace:
       "if ((await rows.get('conflicts', call.mid))?.state !== 'notice') merge.overwritten.push(...(await decidedOtherwise(rows, call)));",
+  },
+  {
+    name: 'a notice of two decisions comes back as it was, also where the conflict waits again',
+    file: 'server/execute/bring-back.ts',
+    find: "if (table === 'conflicts' && put.includes(rowKey(table, row.id)))",
+    replace: 'if (put.length < 0)',
   },
   {
     name: 'a delete asks about what was taken out before and lives elsewhere',

@@ -144,7 +144,7 @@ async function decidedTwice(teller: Teller, later: 'theirs' | 'both', isHeard: b
   const decisions = later === 'theirs' ? [conflictIds] : conflictIds.map((id) => [id]);
   for (const ids of decisions) await laptop.does('decideConflicts', { conflictIds: ids, decision: later, copies });
   for (const hand of [tablet, laptop]) await hand.syncs();
-  return { phone, laptop, tablet, before: backups[0]! };
+  return { phone, laptop, tablet, conflictIds, before: backups[0]!, asked: backups[2]! };
 }
 
 export const rareStories = [
@@ -1041,6 +1041,15 @@ export const rareStories = [
   }),
   ...(['theirs', 'both'] as const).flatMap((later) => [
     together(
+      `a card was decided in a lost time, then for ${later}, which comes first after its session was moved`,
+      async (teller) => {
+        const { phone, laptop, tablet, asked } = await decidedTwice(teller, later, true);
+        putServerBack(teller.world, asked);
+        await phone.does('moveEvent', moved('tuesday', '2027-01-09'));
+        for (const hand of [phone, laptop, tablet]) await hand.syncs();
+      },
+    ),
+    together(
       `a card was decided in a lost time, then for ${later}, and its call meets nothing where it comes again`,
       async (teller) => {
         const { phone, laptop, tablet, before } = await decidedTwice(teller, later, false);
@@ -1048,5 +1057,27 @@ export const rareStories = [
         for (const hand of [phone, laptop, tablet]) await hand.syncs();
       },
     ),
+    together(
+      `a card was decided in a lost time, then for ${later}, and another device brings it back after its session was moved`,
+      async (teller) => {
+        const watch = teller.device();
+        const { phone, laptop, tablet, asked } = await decidedTwice(teller, later, true);
+        await phone.syncs();
+        putServerBack(teller.world, asked);
+        await watch.does('createList', list('since then'));
+        await watch.syncs();
+        await watch.does('moveEvent', moved('tuesday', '2027-01-09'));
+        for (const hand of [watch, phone, tablet, laptop]) await hand.syncs();
+      },
+    ),
   ]),
+  together(
+    'of two cards of a decision one was told to be decided otherwise, and the other one is since',
+    async (teller) => {
+      const { phone, laptop, tablet, conflictIds, asked } = await decidedTwice(teller, 'theirs', true);
+      putServerBack(teller.world, asked);
+      await phone.does('decideConflicts', { conflictIds: conflictIds.slice(1), decision: 'mine', copies: {} });
+      for (const hand of [phone, laptop, tablet]) await hand.syncs();
+    },
+  ),
 ];

@@ -52,6 +52,24 @@ test('of two decisions the notice says which session they were about, which one 
   expect(notice.place).toEqual({ to: '/calendar', search: { week: '2027-01-11', event: eventId } });
 });
 
+test('of two decisions of which neither counts, as the server was put back, the notice says to decide again', async () => {
+  const { database, plan } = await openOwnDevice([endurance]);
+  const eventId = await plan(endurance.workoutId, '2027-01-14');
+  const open = openConflict(freshId(), { entries: [conflictEntry(eventId)] });
+  await database.rows('conflicts').put({ id: open.id, view: open, rev: 1 });
+  const { lines } = await noticeOf(database, {
+    table: 'conflicts',
+    id: open.id,
+    act: 'overwrite',
+    was: null,
+    mine: { decision: 'theirs' },
+    theirs: { decision: null },
+  });
+  expect(lines).toEqual([
+    'Two decisions were made on “Endurance 60, Thu, Jan 14” before the server was restored. The later one (leave it as it was) wasn’t used. If the question is still open, decide again.',
+  ]);
+});
+
 test('a setting that two devices changed is told with both values, in a line of its own', async () => {
   const { database } = await openOwnDevice([]);
   const view = { id: database.account, deletedBy: null };
