@@ -16,7 +16,7 @@ import { isSound } from '#core/domain/sync/sound-row.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
 import { isTableName, tableOf, type AnyRow, type TableName } from '#core/model/tables.ts';
 import { bringBack } from './bring-back.ts';
-import { decidedOtherwise } from './decided-otherwise.ts';
+import { decidedOtherwise, withoutOverruled } from './decided-otherwise.ts';
 import type { Ending } from './ending.ts';
 import { withoutJudged } from './judged.ts';
 import { hasDeletedKept } from './kept.ts';
@@ -75,12 +75,13 @@ export async function runCall(
     const input = upcast(call);
     if (!act.input.safeParse(input).success) throw new Refusal('invalidInput');
     if (call.call === acts.bringBack.call) return await broughtBack({ rows, call, user, now, isFull }, input, lost);
+    const left = await withoutOverruled(rows, call, input);
     const isDone = (await isShown(call, lost)) && !(await hasDeletedKept(rows, call.call, input));
-    if (isDone) {
+    if (isDone || left === null) {
       await correctNotice(rows, call);
       return { mid: call.mid, kind: 'noop' };
     }
-    await doTo(seen, act, input, {
+    await doTo(seen, act, left, {
       mid: call.mid,
       accountId: user.userId,
       now: now.toISOString(),
@@ -95,10 +96,10 @@ export async function runCall(
   }
   // What was not done then no row shows, whatever it is as of.
   const done = (await isUndecided(rows, seen.touched, call, lost)) ? { ...lost, replay: undefined } : lost;
-  const left = withoutJudged(await withoutShown(rows, seen.touched, done), lost.judged);
+  const unshown = withoutJudged(await withoutShown(rows, seen.touched, done), lost.judged);
   const { rest: touched, asked } = lost.replay
-    ? await withoutOpening(rows, left, lost.judged)
-    : { rest: left, asked: [] };
+    ? await withoutOpening(rows, unshown, lost.judged)
+    : { rest: unshown, asked: [] };
   const merge = await mergeAll(rows, user.userId, touched, act.policy);
   merge.clashes.push(...asked);
   if (call.call === acts.decideConflicts.call) merge.clashes.push(...(await backAgain(rows, seen.touched, call, done)));

@@ -26,7 +26,7 @@ import {
   wordsIn,
   wordsOnceChanged,
 } from './rows.ts';
-import { isToldUntrue } from './told-decisions.ts';
+import { isOverruled, isToldUntrue } from './told-decisions.ts';
 import type { Transaction } from './written-call.ts';
 
 type Card = RowOf<'conflicts'>;
@@ -621,6 +621,10 @@ class CheckedCall {
           if (act === 'change' && mine) this.#allow(keyOf(table, rowId), mine);
       return before.decision === decision || isTold ? null : `${key} was decided otherwise, and nobody was told`;
     }
+    // What an athlete was told not to count does not count where it comes again: the card waits.
+    const found = this.#before(keyOf('conflicts', this.#executed.outcome.mid)) as unknown as Card | undefined;
+    if (found && isOverruled(found.entries, id))
+      return isSame(before, after) ? null : `${key} was told as decided otherwise, and is decided so`;
     if (after.state !== 'decided' || after.decision !== decision) return `${key} was not decided`;
     this.#allow(key, { state: 'decided', decision });
     if (before.state === 'notice' || decision === 'theirs') return null;

@@ -21,3 +21,7 @@ export function isToldInVain(one: ConflictEntry, transaction: Transaction, rev: 
   const card = decidedBy(one, transaction, rev);
   return isOfDecision(one) && (!card || isSame(card['decision'], one.mine?.['decision']));
 }
+
+/** Was an athlete told that a decision on this conflict does not count? */
+export const isOverruled = (entries: readonly ConflictEntry[], conflictId: string): boolean =>
+  entries.some((one) => isOfDecision(one) && one.id === conflictId);

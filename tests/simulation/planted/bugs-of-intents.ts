@@ -422,6 +422,18 @@ export const bugsOfIntents: readonly PlantedBug[] = [
     replace: 'if (put.length < 0)',
   },
   {
+    name: 'a notice of two decisions stays as it came back where its call finds the conflict decided since',
+    file: 'server/execute/run-call.ts',
+    find: '      await correctNotice(rows, call);\n',
+    replace: '',
+  },
+  {
+    name: 'a decision that was told not to count is carried out where it comes again to a server that was put back',
+    file: 'server/execute/run-call.ts',
+    find: 'const left = await withoutOverruled(rows, call, input);',
+    replace: 'const left = input;',
+  },
+  {
     name: 'a delete asks about what was taken out before and lives elsewhere',
     file: 'server/execute/run-call.ts',
     find: 'if (call.call === acts.decideConflicts.call) merge.clashes.push',

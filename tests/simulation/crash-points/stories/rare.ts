@@ -144,7 +144,7 @@ async function decidedTwice(teller: Teller, later: 'theirs' | 'both', isHeard: b
   const decisions = later === 'theirs' ? [conflictIds] : conflictIds.map((id) => [id]);
   for (const ids of decisions) await laptop.does('decideConflicts', { conflictIds: ids, decision: later, copies });
   for (const hand of [tablet, laptop]) await hand.syncs();
-  return { phone, laptop, tablet, conflictIds, before: backups[0]!, asked: backups[2]! };
+  return { phone, laptop, tablet, conflictIds, before: backups[0]!, noted: backups[1]!, asked: backups[2]! };
 }
 
 export const rareStories = [
@@ -1046,6 +1046,14 @@ export const rareStories = [
         const { phone, laptop, tablet, asked } = await decidedTwice(teller, later, true);
         putServerBack(teller.world, asked);
         await phone.does('moveEvent', moved('tuesday', '2027-01-09'));
+        for (const hand of [phone, laptop, tablet]) await hand.syncs();
+      },
+    ),
+    together(
+      `a card was decided in a lost time, then for ${later}, which comes first to the card as it is made anew`,
+      async (teller) => {
+        const { phone, laptop, tablet, noted } = await decidedTwice(teller, later, false);
+        putServerBack(teller.world, noted);
         for (const hand of [phone, laptop, tablet]) await hand.syncs();
       },
     ),
