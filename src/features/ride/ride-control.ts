@@ -3,10 +3,9 @@
  * data again, changes nothing about a session under way.
  */
 import i18next from 'i18next';
-import type { Feeling, Ride } from '#core/domain/ride/ride.ts';
+import type { Feeling } from '#core/domain/ride/ride.ts';
 import { staleMilliseconds } from '#core/domain/ride/ride-limits.ts';
 import { anonymous, currentAthlete } from '#src/app/session/athlete.ts';
-import { makeId } from '#src/db/make-id.ts';
 import { isOver, setFinishedAside } from '#src/app/unsent/finished-rides.ts';
 import { hold } from '#src/app/page/held.ts';
 import { beginUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
@@ -25,6 +24,7 @@ import { toast } from '#src/ui/toast.ts';
 import { giveCue } from './cue-signals.ts';
 import { readySounds } from './cue-sounds.ts';
 import { watchClocks } from './device-clocks.ts';
+import { newRide } from './new-ride.ts';
 import { startRating } from './rating.ts';
 import type { RideSource } from './reads.ts';
 import { holdRideLock } from './ride-lock.ts';
@@ -82,21 +82,6 @@ async function bringBack(rideId: string): Promise<void> {
   await leaveForAnother();
   await restoreRide(draftsHere(), rideId);
 }
-
-const newRide = ({ eventId, done, workoutId, name, sport, pool, segments, thresholds }: RideSource): Ride => ({
-  id: makeId(),
-  startedAt: new Date().toISOString(),
-  eventId,
-  shownDone: done,
-  workoutId,
-  name,
-  sport,
-  ...(pool && { pool }),
-  segments,
-  athlete: thresholds,
-  events: [{ act: 'start', atMilliseconds: 0 }],
-  saved: null,
-});
 
 /** @param source what can be ridden, or null where only a session kept earlier can be gone on with */
 export function rideControl(source: RideSource | null) {

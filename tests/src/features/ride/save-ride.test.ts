@@ -6,6 +6,7 @@ import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { anonymous, type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
 import { storeHeartbeat, storeRide, storedRide } from '#src/db/ride-drafts.ts';
 import { liveRow } from '#src/db/row-reads.ts';
+import { newRide } from '#src/features/ride/new-ride.ts';
 import { rateRide, saveRide } from '#src/features/ride/save-ride.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { perform } from '#src/sync/perform.ts';
@@ -75,6 +76,23 @@ test('S3.09 effort and a comment stand with the planned session, offline, beside
   // Each change says what it changed: another device's is never overwritten unasked.
   const calls = await athlete.database.calls.orderBy('n').toArray();
   expect(calls.at(-1)?.was).toMatchObject([{ fields: { done: { ...done, effort: 7 } } }]);
+});
+
+test('a session that is ridden again keeps how it felt, and what was said of it, until something else is said', async () => {
+  const eventId = freshId();
+  await perform(athlete.device, 'pushEvent', sessionInput(eventId, freshId(), '2027-01-14'));
+  const saved = await saveRide(athlete, await ridden(athlete.database, rideOf({ eventId })));
+  await rateRide(athlete, saved, { effort: 6, comment: 'The water was cold' });
+  const doneNow = async () => (await liveRow(athlete.database, 'events', eventId))!.done;
+
+  const { workoutId, name, sport, segments, athlete: thresholds } = saved.ride;
+  const source = { eventId, workoutId, name, sport, segments, thresholds, done: await doneNow() };
+  const again = await ridden(athlete.database, newRide(source));
+  expect(again.ride.feeling).toEqual({ effort: 6, comment: 'The water was cold' });
+  const savedAgain = await saveRide(athlete, again);
+  expect(await doneNow()).toMatchObject({ at: savedAgain.ride.saved!.at, effort: 6, comment: 'The water was cold' });
+  await rateRide(athlete, savedAgain, { effort: 7, comment: 'The water was cold' });
+  expect(await doneNow()).toMatchObject({ effort: 7, comment: 'The water was cold' });
 });
 
 test('a session without a plan takes them onto the calendar, said before or after', async () => {
