@@ -14,8 +14,9 @@ export function planBlocks(weekStress: readonly number[]): PlanBlock[] {
   let load = 0;
   let hasEnded = true;
   for (const stress of weekStress) {
-    const isRecoveryWeek = load > 0 && stress <= recoveryShare * load;
-    if (!isRecoveryWeek) load = stress;
+    // A week without any training is not filled yet, and says nothing of those around it.
+    const isRecoveryWeek = stress > 0 && load > 0 && stress <= recoveryShare * load;
+    if (!isRecoveryWeek && stress > 0) load = stress;
     // Two weeks of recovery in a row, as a taper has them, end the same block.
     if (hasEnded && !isRecoveryWeek) blocks.push([]);
     blocks.at(-1)?.push({ isRecoveryWeek });

@@ -21,6 +21,11 @@ test('S3.07 S3.16 three weeks that load and one that lets them sink in are a blo
   expect(told([])).toEqual([]);
 });
 
+test('weeks that a coach has not filled yet are no recovery weeks, and the one after them is judged by the load before', () => {
+  expect(told([212, 0, 0, 0])).toEqual(['4+0']);
+  expect(told([200, 0, 140])).toEqual(['2+1']);
+});
+
 test('a plan is judged by a week that loads as most do, and not by its easiest or hardest', () => {
   expect(sampleWeek([200, 220, 240, 140, 230, 250, 270, 150])).toBe(2);
   expect(sampleWeek([0, 0, 100])).toBe(2);
