@@ -58,11 +58,15 @@ const appSource: FieldLine = {
 
 const coefficient = orStandard((value, { format }) => format.number(Number(value), 2));
 
-/** '–68 % · 69 %–83 % · 84 %–94 % · 95 %–105 % · 106 %–'. */
-const zones = orStandard((value, { format }) => {
-  const percent = (ratio: number | null | undefined) => (ratio ? format.percent(ratio) : '');
+/** 'up to 68% · 69% – 83% · 84% – 94% · 95% – 105% · from 106%': a bare dash before a figure would be a minus. */
+const zones = orStandard((value, { t, format }) => {
   const known = (Array.isArray(value) ? value : []) as Partial<HeartRateZone>[];
-  return known.map(({ min, max }) => `${percent(min)}–${percent(max)}`).join(' · ');
+  const ranges = known.map(({ min, max }) => {
+    if (min && max) return format.percentRange(min, max);
+    if (min) return t('settings.beatsFrom', { value: format.percent(min) });
+    return max ? t('settings.beatsUpTo', { value: format.percent(max) }) : '';
+  });
+  return ranges.filter((range) => range !== '').join(' · ');
 });
 
 /** Enough of a secret address to know it by. */

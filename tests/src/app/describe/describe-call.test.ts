@@ -214,8 +214,11 @@ describe('plans, lists and settings', () => {
       'Changed settings · Rider weight: not set',
     );
     const heartRateZones = [...defaultHeartRateZones];
+    const { percentRange } = createFormat('en', i18next.t);
+    const ranges = [percentRange(0.69, 0.83), percentRange(0.84, 0.94), percentRange(0.95, 1.05)].join(' · ');
+    // Not '–68%', which reads as less than nothing.
     expect(await after('updateSettings', { fields: { heartRateZones } })).toBe(
-      'Changed settings · Heart-rate zones: –68% · 69%–83% · 84%–94% · 95%–105% · 106%–',
+      `Changed settings · Heart-rate zones: up to 68% · ${ranges} · from 106%`,
     );
   });
 

@@ -84,8 +84,8 @@ test('S5.11 zones that two devices changed are compared in words', async () => {
         {
           label: 'Heart-rate zones',
           before: 'standard',
-          mine: expect.stringMatching(/^–67/),
-          theirs: expect.stringMatching(/^–66/),
+          mine: expect.stringMatching(/^up to 67%/),
+          theirs: expect.stringMatching(/^up to 66%/),
         },
       ],
     },
