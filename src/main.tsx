@@ -24,6 +24,7 @@ import { isPaintedEarly, startI18n } from '#src/i18n/i18n.ts';
 import { ErrorPage } from '#src/features/shell/error-page.tsx';
 import { routeTree } from '#src/route-tree.gen.ts';
 import { dropPictures } from '#src/app/server/pictures.ts';
+import { watchHeldEnter } from '#src/ui/held-enter.ts';
 import { dismissToasts } from '#src/ui/toast.ts';
 
 onCatalogueWords(sayCatalogueWith);
@@ -52,6 +53,7 @@ declare module '@tanstack/react-router' {
  */
 async function start(): Promise<void> {
   listenForInstall();
+  watchHeldEnter();
   // The page's own files are on their way while words and account are fetched.
   const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
   for (const route of routes) void router.loadRouteChunk(route)?.catch(() => undefined);
