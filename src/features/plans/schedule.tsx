@@ -1,5 +1,6 @@
 /** What of a plan goes where on the calendar, week by week, with what is there already. Spec S2.45. */
 import type { TFunction } from 'i18next';
+import { plannedLoad, sumLoads } from '#core/domain/calendar/session-load.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { type PlacedDay, sessionsOf } from '#core/domain/plans/plan-events.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
@@ -28,9 +29,10 @@ export function Schedule({ placed, monday, weeks, there }: ScheduleProps) {
         const from = shiftDate(monday, 7 * index);
         const to = shiftDate(from, 6);
         const days = placed.filter(({ calendarDate }) => calendarDate >= from && calendarDate <= to);
-        const seconds = days
-          .flatMap(({ sessions }) => sessions)
-          .reduce((sum, { workout }) => sum + (workout?.durationSeconds ?? 0), 0);
+        // By the minutes that each workout shows, as the plan's own page adds them up.
+        const { seconds } = sumLoads(
+          days.flatMap(({ sessions }) => sessions).map(({ workout }) => plannedLoad(workout)),
+        );
         return (
           <li key={from} className={styles.week}>
             <Disclosure
