@@ -2,7 +2,7 @@
  * Chooses a workout as the athlete types: own ones, lists and the public catalogue, all from this device. It reads what
  * the search reads.
  */
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, type Ref, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { pickWorkouts } from '#core/domain/search/pick-workouts.ts';
 import { type Sport, sports } from '#core/model/sport.ts';
 import { LevelMark } from '#src/charts/level-mark.tsx';
@@ -50,31 +50,35 @@ type WorkoutChoicesProps = Pick<WorkoutPickerProps, 'onPick' | 'sport' | 'lead'>
 };
 
 /** The search and what it finds, without a dialog around them. */
-export function WorkoutChoices({ onPick, sport: first, lead, dragIdOf }: WorkoutChoicesProps) {
+export function WorkoutChoices({ onPick, sport: firstSport, lead, dragIdOf }: WorkoutChoicesProps) {
   const { t, format } = useWords();
   const { database } = useAthlete();
   const sources = useLive(() => readPickerSources(database), [database], null);
   const [text, setText] = useState('');
-  const [sport, setSport] = useState<Sport | typeof everything>(first ?? everything);
+  const [sport, setSport] = useState<Sport | typeof everything>(firstSport ?? everything);
   const [sourceId, setSourceId] = useState(everything);
   const [rows, setRows] = useState(rowsAtOnce);
   const list = useRef<HTMLUListElement>(null);
 
-  const source = sources?.sources.find(({ id }) => id === sourceId);
-  const asked = sport === everything ? undefined : sport;
-  const isAmong = ({ workoutId }: KnownWorkout) => !source || source.workoutIds.has(workoutId);
-  const found = sources ? pickWorkouts(sources.index, text, asked, isAmong) : [];
-  const shown = found.slice(0, rows);
-  const ids = shown.map(({ workoutId }) => workoutId);
-  const cards = useLive(() => workoutCardsIn(database, ids), [database, ids.join()], noCards);
+  const find = useMemo(() => {
+    const source = sources?.sources.find(({ id }) => id === sourceId);
+    const asked = sport === everything ? undefined : sport;
+    const isAmong = ({ workoutId }: KnownWorkout) => !source || source.workoutIds.has(workoutId);
+    return (of: string) => (sources ? pickWorkouts(sources.index, of, asked, isAmong) : []);
+  }, [sources, sourceId, sport]);
+  // A letter is in its field at once; the list follows it.
+  const settled = useDeferredValue(text);
+  const found = useMemo(() => find(settled), [find, settled]);
+  const shown = useMemo(() => found.slice(0, rows), [found, rows]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const options = [...(list.current?.querySelectorAll<HTMLElement>('[data-option]') ?? [])];
     const at = options.findIndex((option) => option === event.target);
     const isTyping = event.target instanceof HTMLInputElement;
-    if (event.key === 'Enter' && isTyping && text.trim() !== '' && shown[0]) {
+    const [first] = event.key === 'Enter' && isTyping && text.trim() !== '' ? find(text) : [];
+    if (first) {
       event.preventDefault();
-      return onPick(shown[0]);
+      return onPick(first);
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined || (at === -1 && (!isTyping || step === -1))) return undefined;
@@ -122,32 +126,7 @@ export function WorkoutChoices({ onPick, sport: first, lead, dragIdOf }: Workout
       <p role="status" className={styles.count}>
         {sources && t(found.length === 0 ? 'picker.nothing' : 'picker.found', { count: found.length })}
       </p>
-      <ul ref={list} className={styles.list}>
-        {shown.map((workout) => {
-          const steps = cards.get(workout.workoutId);
-          return (
-            <li key={workout.workoutId}>
-              <button
-                type="button"
-                data-option
-                data-drag-id={dragIdOf?.(workout.workoutId)}
-                className={styles.option}
-                onClick={() => onPick(workout)}
-              >
-                <span className={styles.profile}>
-                  {steps && <ShapeOf sport={steps.sport} segments={steps.segments} isDecorative />}
-                </span>
-                <span className={styles.name}>{workout.name}</span>
-                <span className={styles.figures}>
-                  <span>{format.duration(60 * workout.minutes)}</span>
-                  <span>{t('workout.stressOf', { value: format.number(Math.round(workout.stress)) })}</span>
-                  <LevelMark level={workout.level} />
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+      <Options ref={list} workouts={shown} onPick={onPick} dragIdOf={dragIdOf} />
       {found.length > shown.length && (
         <Button variant="quiet" onClick={() => setRows(rows + rowsAtOnce)}>
           {t('picker.more')}
@@ -157,4 +136,44 @@ export function WorkoutChoices({ onPick, sport: first, lead, dragIdOf }: Workout
   );
 }
 
+type OptionsProps = Pick<WorkoutChoicesProps, 'onPick' | 'dragIdOf'> & {
+  ref: Ref<HTMLUListElement>;
+  workouts: readonly KnownWorkout[];
+};
+
 const noCards = new Map<string, DeviceWorkout>();
+
+const Options = memo(({ ref, workouts, onPick, dragIdOf }: OptionsProps) => {
+  const { t, format } = useWords();
+  const { database } = useAthlete();
+  const ids = workouts.map(({ workoutId }) => workoutId);
+  const cards = useLive(() => workoutCardsIn(database, ids), [database, ids.join()], noCards);
+  return (
+    <ul ref={ref} className={styles.list}>
+      {workouts.map((workout) => {
+        const steps = cards.get(workout.workoutId);
+        return (
+          <li key={workout.workoutId}>
+            <button
+              type="button"
+              data-option
+              data-drag-id={dragIdOf?.(workout.workoutId)}
+              className={styles.option}
+              onClick={() => onPick(workout)}
+            >
+              <span className={styles.profile}>
+                {steps && <ShapeOf sport={steps.sport} segments={steps.segments} isDecorative />}
+              </span>
+              <span className={styles.name}>{workout.name}</span>
+              <span className={styles.figures}>
+                <span>{format.duration(60 * workout.minutes)}</span>
+                <span>{t('workout.stressOf', { value: format.number(Math.round(workout.stress)) })}</span>
+                <LevelMark level={workout.level} />
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+});
