@@ -51,7 +51,7 @@ type WorkoutChoicesProps = Pick<WorkoutPickerProps, 'onPick' | 'sport' | 'lead'>
 
 /** The search and what it finds, without a dialog around them. */
 export function WorkoutChoices({ onPick, sport: firstSport, lead, dragIdOf }: WorkoutChoicesProps) {
-  const { t, format } = useWords();
+  const { t } = useWords();
   const { database } = useAthlete();
   const sources = useLive(() => readPickerSources(database), [database], null);
   const [text, setText] = useState('');
@@ -136,7 +136,8 @@ export function WorkoutChoices({ onPick, sport: firstSport, lead, dragIdOf }: Wo
   );
 }
 
-type OptionsProps = Pick<WorkoutChoicesProps, 'onPick' | 'dragIdOf'> & {
+type OptionsProps = Pick<WorkoutChoicesProps, 'onPick'> & {
+  dragIdOf: WorkoutChoicesProps['dragIdOf'] | undefined;
   ref: Ref<HTMLUListElement>;
   workouts: readonly KnownWorkout[];
 };
