@@ -295,10 +295,26 @@ test('after signing out no cache has an answer of the athlete’s, no storage th
   // The remaining cookie does not sign in: it spares this device the wait after wrong passwords by others.
   const cookies = (await page.context().cookies()).filter(({ value }) => value !== '');
   expect(cookies.filter(({ name }) => !name.startsWith('known-'))).toEqual([]);
-  for (let steps = 0; steps < 4; steps += 1) {
+  // Each way back, followed to its end: where the athlete had been, the login page stands, and nothing of hers stood there before.
+  const seen: string[] = [];
+  await page.exposeFunction('saw', (what: string) => seen.push(what));
+  const watch = () => {
+    const look = () => {
+      // There is no element yet where a document begins.
+      const all = document.querySelector('html')?.outerHTML ?? '';
+      if (/onlyhers/i.test(all)) void (globalThis as unknown as { saw: (what: string) => void }).saw(location.href);
+    };
+    look();
+    new MutationObserver(look).observe(document, { childList: true, characterData: true, subtree: true });
+  };
+  await page.addInitScript(watch);
+  await page.evaluate(watch);
+  for (const path of ['/account/profile', '/settings', '/library', '/plans', '/calendar', '/today']) {
     await page.goBack();
-    await expect(page.getByText('Onlyhers')).toHaveCount(0);
+    await expect(page).toHaveURL(new URL(`/account/login?redirect=${encodeURIComponent(path)}`, server.url).href);
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   }
+  expect(seen).toEqual([]);
 });
 
 /** The number of records, in all databases of the device, with a token. */
