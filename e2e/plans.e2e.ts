@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test';
 import { readerOf, tokenOf } from './fixtures/api.ts';
 import { signIn, signUp } from './fixtures/athlete.ts';
 import { expectAccessible } from './fixtures/axe.ts';
+import { waitForCatalogue } from './fixtures/device-content.ts';
 import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
 import { copyPlan, planName } from './fixtures/plans.ts';
 import { expectAllSent } from './fixtures/sent.ts';
@@ -255,6 +256,8 @@ test('two coaches’ devices edit one plan at once: what fits is on both, what c
   await expect(second).not.toHaveURL(/login/);
   await second.goto(first.url());
   await expect(workoutsOn(second, 1, 'Tuesday')).toHaveCount(1);
+  // Who has signed up here waits for it; on the other device the coach chooses from it, too.
+  await waitForCatalogue(second);
   await Promise.all([waitUntilKept(first), waitUntilKept(second)]);
   await one.goOffline();
   await other.goOffline();
