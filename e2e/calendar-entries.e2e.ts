@@ -72,7 +72,9 @@ test('S7.50 S7.51 by keys alone a coach copies a week, deletes it, restores it a
   await expect(cardsOn(page, on(11)).filter({ hasText: 'Camp begins' })).toBeVisible();
 
   // One way back takes all of it back, and it can be pasted again.
-  await page.getByRole('button', { name: 'Undo' }).last().press('Enter');
+  // Its message comes after the cards; the ways back of what was done before stand there already.
+  const pasted = page.getByRole('listitem').filter({ hasText: 'Added 3 sessions' });
+  await pasted.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(cardsOn(page, on(7))).toHaveCount(0);
   await add(page, on(7)).focus();
   await page.keyboard.press('Control+v');
@@ -132,6 +134,28 @@ test('S7.50 S7.51 by keys alone a coach copies a week, deletes it, restores it a
     ...[8, 9, 11].map((day, index) => `${on(day)} ${names[index]}`),
   ].toSorted();
   await expect.poll(() => onServer(server, email), { timeout: 30_000 }).toEqual(all);
+});
+
+test('S7.50 keys typed ahead of a paste: it goes onto the day that had the focus, and takes the focus from nowhere @thorough', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto(`/calendar?month=${month}`);
+  await planOn(page, on(0), 'Over-unders: 3x12 min');
+  const elsewhere = page.getByRole('listitem').filter({ hasText: 'Over-unders' }).getByRole('button', { name: 'Undo' });
+  await expect(elsewhere).toBeVisible();
+  await cardsOn(page, on(0)).getByRole('button').focus();
+  await page.keyboard.press('Control+c');
+  await expect(page.getByText('Copied 1 session')).toBeVisible();
+  await add(page, on(2)).focus();
+  // As on a slow device, which gets to the paste when the next keys are there.
+  await elsewhere.evaluate((button) => document.addEventListener('paste', () => button.focus(), { once: true }));
+  await page.keyboard.press('Control+v');
+  await expect(cardsOn(page, on(2))).toHaveCount(1);
+  await expect(page.getByText(/^Added Over-unders: 3x12 min on /)).toHaveCount(2);
+  // The focus would come with the next drawing.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(elsewhere.first()).toBeFocused();
 });
 
 test('S3.09 S7.45 with a thumb on a phone: a day of rest and a run, the week copied, deleted and brought back, offline', async ({

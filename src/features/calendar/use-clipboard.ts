@@ -20,7 +20,7 @@ type Options = {
   focusedDay: () => string | null;
   /** Asks for the day to paste on. */
   onAskDay: () => void;
-  /** Sessions have come to stand from this day on. */
+  /** Sessions that were pasted by a menu or a dialog have come to stand from this day on. */
   onPasted: (date: string) => void;
   onCopied: () => void;
 };
@@ -61,7 +61,6 @@ export function useClipboard(options: Options): Clipboard {
     const { pasteClip } = await loadPaste();
     const { isDone, leftOut } = await pasteClip(clip, date);
     if (leftOut > 0) toast({ kind: 'warning', text: t('calendar.paste.leftOut', { count: leftOut }) });
-    if (isDone) latest.current.onPasted(date);
     return isDone;
   };
 
@@ -73,9 +72,13 @@ export function useClipboard(options: Options): Clipboard {
 
   const paste = async (date: string): Promise<boolean> => {
     const kept = await storedClip(database);
-    if (kept) return pasteHere(kept.clip, date);
-    toast({ text: t('calendar.paste.nothing') });
-    return false;
+    if (!kept) {
+      toast({ text: t('calendar.paste.nothing') });
+      return false;
+    }
+    const isDone = await pasteHere(kept.clip, date);
+    if (isDone) latest.current.onPasted(date);
+    return isDone;
   };
 
   const answer = useRef({ keep, pasteHere });
@@ -101,11 +104,12 @@ export function useClipboard(options: Options): Clipboard {
       event.preventDefault();
       const json = event.clipboardData?.getData(clipMediaType) ?? '';
       const text = event.clipboardData?.getData('text/plain') ?? '';
+      // Now: keys that are typed ahead lead elsewhere.
+      const date = latest.current.focusedDay();
       void (async () => {
         const copied = { text, clip: json === '' ? null : (await loadPaste()).readClip(json) };
         const clip = await takeClip(database, copied);
         if (!clip) return void toast({ text: words.t('calendar.paste.nothing') });
-        const date = latest.current.focusedDay();
         if (date === null) latest.current.onAskDay();
         else await answer.current.pasteHere(clip, date);
       })();
