@@ -120,25 +120,37 @@ export async function readDecisions(database: AccountDatabase, words: Words, mos
   };
 }
 
-/** The thing that the athlete knows by name: what a row hangs under, at the top. */
-async function rootOf(table: TableName, id: string, words: Words): Promise<{ table: TableName; id: string }> {
+type Named = { table: TableName; id: string };
+
+/** A row and all that it hangs under, the thing that the athlete knows by name last. */
+async function pathOf(table: TableName, id: string, words: Words): Promise<Named[]> {
   const parent = tableOf(table).parent;
   const row = (await words.names.row(table, id)) as AnyRow | undefined;
-  return parent && row ? rootOf(parent.table, String(row[parent.field]), words) : { table, id };
+  const above = parent && row ? await pathOf(parent.table, String(row[parent.field]), words) : [];
+  return [{ table, id }, ...above];
 }
 
-/** 'Spring', or 'Spring: Easy hour' where the card is about one workout of the plan alone. */
+/**
+ * 'Spring', or 'Spring: Easy hour' where the card is about one workout of the plan alone. What was to be deleted is named
+ * with all below it: 'Spring: week 2', lest 'It is deleted' seems to be said of the plan.
+ */
 async function titleOfCard(chain: readonly Conflict[], words: Words): Promise<{ title: string; place: Place | null }> {
   const entries = chain.flatMap((conflict) => conflict.entries);
-  const first = entries[0];
-  if (!first || !isTableName(first.table)) return { title: words.t('sync.noun.conflicts'), place: null };
-  const root = await rootOf(first.table, first.id, words);
+  const about = entries.find(({ act }) => act === 'delete') ?? entries[0];
+  if (!about || !isTableName(about.table)) return { title: words.t('sync.noun.conflicts'), place: null };
+  const { table: aboutTable, id: aboutId, act: aboutAct } = about;
+  const root = (await pathOf(aboutTable, aboutId, words)).at(-1) ?? { table: aboutTable, id: aboutId };
   const label = await words.titleOf(root.table, root.id);
-  const isOne = root.id !== first.id && entries.every(({ table, id }) => table === first.table && id === first.id);
+  const isOfIt = async ({ table, id }: Conflict['entries'][number]) => {
+    if (table === aboutTable && id === aboutId) return true;
+    if (aboutAct !== 'delete' || !isTableName(table)) return false;
+    return (await pathOf(table, id, words)).some((above) => above.id === aboutId);
+  };
+  const isOne = root.id !== aboutId && (await Promise.all(entries.map(isOfIt))).every(Boolean);
   if (!isOne) return { title: label, place: await words.placeOf(root.table, root.id) };
   return {
-    title: words.t('sync.detail', { label, value: await words.titleOf(first.table, first.id) }),
-    place: await words.placeOf(first.table, first.id),
+    title: words.t('sync.detail', { label, value: await words.titleOf(aboutTable, aboutId) }),
+    place: await words.placeOf(aboutTable, aboutId),
   };
 }
 

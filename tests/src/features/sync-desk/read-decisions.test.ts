@@ -169,8 +169,9 @@ test('a week that was to be deleted and what happened in it is one card; hundred
     await raise(database, { entries: [{ table: 'events', id: freshId(), ...change }] });
   }
   const { cards, more } = await decisionsIn(database, 2);
+  // Named as the week that it is: under 'Spring', 'It’s deleted on all your devices' would be said of the plan.
   expect(cards.map(({ title, conflictIds }) => [title, conflictIds.length])).toEqual([
-    ['Spring', 2],
+    ['Spring: week 1', 2],
     ['Session', 1],
   ]);
   expect(more).toBe(2);
