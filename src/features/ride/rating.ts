@@ -10,6 +10,8 @@ export interface Rating {
   say(feeling: Feeling): void;
   /** Resolves when all that was said is kept. */
   settled(): Promise<void>;
+  /** Keeps what was said as soon as the app is out of sight, where a phone may end it. @returns stops that */
+  watch(): () => void;
 }
 
 /** @param keep never rejects; called one after the other, since each says what the one before has left */
@@ -33,5 +35,10 @@ export function startRating(keep: (feeling: Feeling) => Promise<void>): Rating {
       unstored = { feeling, timer: setTimeout(() => void settled(), pauseMilliseconds) };
     },
     settled,
+    watch() {
+      const keepNow = () => void settled();
+      document.addEventListener('visibilitychange', keepNow);
+      return () => document.removeEventListener('visibilitychange', keepNow);
+    },
   };
 }

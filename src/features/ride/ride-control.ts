@@ -167,8 +167,10 @@ export function rideControl(source: RideSource | null) {
     /** Begins; @returns stops, with the session stored at its present time */
     mount: (): (() => void) => {
       askForLock(false);
+      const stopWatching = rating.watch();
       return () => {
         releaseLock();
+        stopWatching();
         void stop();
         void rating.settled();
       };

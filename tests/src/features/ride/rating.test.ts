@@ -31,6 +31,24 @@ test('what was typed just before an athlete goes on is kept before anything else
   expect(kept).toHaveLength(1);
 });
 
+test('what was said is kept as soon as the app is out of sight, and its watch ends', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('document', page);
+  const rating = startRating(keep);
+  const stop = rating.watch();
+  rating.say({ effort: 6 });
+  page.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kept).toEqual([{ effort: 6 }]);
+  stop();
+  rating.say({ effort: 7 });
+  page.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(kept).toHaveLength(1);
+  await rating.settled();
+  vi.unstubAllGlobals();
+});
+
 test('the second is kept after the first, however long that takes', async () => {
   const slow = Promise.withResolvers<void>();
   const rating = startRating(async (feeling) => {
