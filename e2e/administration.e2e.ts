@@ -135,3 +135,15 @@ byInvitation(
     await expect(anna).toHaveURL(/\/welcome/);
   },
 );
+
+test('on a laptop all parts of the administration are in sight, and none is pushed out to the side', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signUp(page, 'Chief Rider');
+  await page.goto('/admin');
+  const parts = page.getByRole('navigation', { name: 'Administration' });
+  await expect(parts.getByRole('link', { name: 'Activity log' })).toBeVisible();
+  const overflow = await parts.evaluate((bar) => bar.scrollWidth - bar.clientWidth);
+  expect(overflow).toBe(0);
+});
