@@ -13,7 +13,10 @@ export function joinWords(was: unknown, mine: unknown, theirs: unknown): unknown
   const [before, after, now] = [was, mine, theirs].map((list) => new Map(wordsOf(list)));
   const left = [...(now ?? [])].filter(([key]) => after?.has(key) || !before?.has(key));
   const added = [...(after ?? [])].filter(([key]) => !before?.has(key) && !now?.has(key));
-  return [...left, ...added].map(([, word]) => word);
+  const joined = [...left, ...added].map(([, word]) => word);
+  // Weekdays are in the order of the week, as they are always marked.
+  const isOfDays = added.length > 0 && joined.every((word) => typeof word === 'number');
+  return isOfDays ? joined.toSorted((one, other) => one - other) : joined;
 }
 
 const wordsOf = (list: unknown): [string, unknown][] =>
