@@ -45,7 +45,9 @@ export async function bringBack(
     const isBefore = known !== null && known.isOfOther !== 'later';
     const isDeleted = current?.deletedBy === null && heldRow.deletedBy !== null;
     const isKept = isDeleted && (await isToStay(rows, { table, row: heldRow }, left));
-    const fit = isBefore && !isKept ? await rowFor(rows, table, heldRow, current) : null;
+    const isMissed = !current && heldRow.deletedBy !== null && (await isStillNeeded(rows, table, heldRow, left));
+    const wanted = isMissed ? { ...heldRow, deletedBy: null } : heldRow;
+    const fit = isBefore && !isKept ? await rowFor(rows, table, wanted, current) : null;
     const next = fit && (await mayBringBack(account, rows, { table, row: fit, before: current })) ? fit : null;
     if (next && table === 'conflicts') {
       const asOf = async (of: TableName, id: string): Promise<AsOf | null> =>
@@ -81,7 +83,15 @@ async function isToStay(
   left: readonly { table: TableName; row: AnyRow }[],
 ): Promise<boolean> {
   const card = await rows.get('conflicts', String(row.deletedBy));
-  if (card && isWhole(card)) return true;
+  return (card !== undefined && isWhole(card)) || (await isStillNeeded(rows, table, row, left));
+}
+
+async function isStillNeeded(
+  rows: Layer,
+  table: TableName,
+  row: HeldRow['row'],
+  left: readonly { table: TableName; row: AnyRow }[],
+): Promise<boolean> {
   const ofTable = left.filter((one) => one.table === table).map((one) => one.row);
   return (await comingBack[table]?.isStillNeeded?.(rows, row, ofTable)) ?? false;
 }

@@ -13,6 +13,7 @@ import { limits } from '#core/model/limits.ts';
 import { type AnyRow, isTableName, tableNames, tableOf, type TableName } from '#core/model/tables.ts';
 import type { DeviceCall, DeviceTransaction, LostRows, NamedDeviceRow } from '#src/db/device-store.ts';
 import type { DeviceRows } from './device-rows.ts';
+import { joinedRides } from './joined-rides.ts';
 import { revBefore, wholeUpTo } from './rev-before.ts';
 
 type LostRow = LostRows['rows'][number];
@@ -42,7 +43,8 @@ export async function storeLost(
   );
   const meta = await transaction.meta();
   const now: LostRows & { rows: LostRow[] } = { lost, from, rows: [] };
-  for (const named of await transaction.allRows()) {
+  const all = await transaction.allRows();
+  for (const named of all) {
     const row = baseOf(named);
     const rev = revBefore(named.row.rev);
     if (!row || rev <= from) continue;
@@ -56,6 +58,13 @@ export async function storeLost(
     else if (!oldest) now.rows.push(held(meta.upTo));
     else if (!stored.some((one) => sameValue(one.row, row))) now.rows.push(held());
   }
+  const asOf = wholeUpTo(meta, account);
+  const rides = all.flatMap((named) => {
+    const isBefore = named.table === 'activities' && named.row.rev >= 0 && named.row.rev <= from;
+    return isBefore ? (baseOf(named) ?? []) : [];
+  });
+  const held = now.rows.filter((one) => one.table === 'activities' && one.asOf === asOf).map(({ row }) => row);
+  now.rows.push(...joinedRides(rides, held).map((row) => ({ table: 'activities', row, asOf })));
   await transaction.putLostRows([now, ...earlier]);
 }
 

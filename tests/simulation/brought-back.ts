@@ -225,7 +225,7 @@ export function checkHeld(world: World): string | null {
     for (const held of lost.held) {
       const { device, content, table, row, rev, upTo } = held;
       const isThere = world.devices.includes(device) && device.store.content === content;
-      if (rev <= common || !isThere || isSetAside(content) || mayBeMissing(world, lost.account, held)) continue;
+      if (rev <= common || !isThere || isSetAside(content) || mayBeMissing(world, lost, held)) continue;
       world.count('held of a lost time');
       const name = rowKey(table, row.id);
       const stored = rows.get(name);
@@ -264,9 +264,10 @@ const isSetAside = ({ calls }: DeviceContent): boolean =>
 
 /**
  * A card whose call left none when it came again; a row that lives where what it hangs under does not, or the reverse; one
- * that a call had deleted which waits as a whole since.
+ * that a call had deleted which waits as a whole since; a recording that would be in no ride.
  */
-function mayBeMissing(world: World, account: string, { table, row }: Held): boolean {
+function mayBeMissing(world: World, lost: Lost, { table, row }: Held): boolean {
+  const { account } = lost;
   const { content } = world.server.store;
   const { rows } = content.spaces.get(account)!;
   if (table === 'conflicts' && content.outcomes.has(`${account}/${row.id}`)) return true;
@@ -275,9 +276,24 @@ function mayBeMissing(world: World, account: string, { table, row }: Held): bool
   // A device that had not fetched all yet held a week without its plan.
   if (parent?.deletedWithIt && !above) return true;
   if (above && above.row.deletedBy !== null && row.deletedBy === null) return true;
+  if (table === 'activities' && row.deletedBy !== null && isInNoOther(world, lost, row)) return true;
   const card = rows.get(rowKey('conflicts', String(row.deletedBy)))?.row;
   if (card?.['kind'] === 'refused' || card?.['kind'] === 'parked') return true;
   return row.deletedBy !== null && hasLiveBelow(world, account, table, row.id);
+}
+
+/** Had a ride that lived then the recordings of this one, and has none now? */
+function isInNoOther(world: World, { account, rows: then }: Lost, row: AnyRow): boolean {
+  const filesOf = (one: AnyRow) => (one as unknown as RowOf<'activities'>).sources.map(({ fileHash }) => fileHash);
+  const hasRide = (rows: Iterable<StoredRow>) =>
+    [...rows].some(
+      ({ table, row: ride }) =>
+        table === 'activities' &&
+        ride.deletedBy === null &&
+        ride.id !== row.id &&
+        filesOf(row).every((file) => filesOf(ride).includes(file)),
+    );
+  return hasRide(then.values()) && !hasRide(world.server.store.content.spaces.get(account)!.rows.values());
 }
 
 /** Does anything live that goes with the row? */

@@ -845,3 +845,48 @@ test('S3.08 a recording is not deleted again for an activity that waits for the 
   expect(isLeft()).toBe(true);
   expectAsked();
 });
+
+/** The phone makes one activity of two rows of one recording, which leaves the ride as it was; then it is gone. */
+async function joinOneRecording(isCopyLost: boolean) {
+  const [ride, copy] = [freshId(), freshId()];
+  const add = (activityId: string) =>
+    phone.did('addActivity', {
+      ...activityWith(numbersBy(200), sourceOf(0)),
+      activityId,
+      calendarDate: '2027-01-05',
+      addedAt: '2027-01-05T08:00:00.000Z',
+    });
+  await add(ride);
+  if (!isCopyLost) await add(copy);
+  await sync(phone, laptop);
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  if (isCopyLost) await add(copy);
+  const [kept, other] = [ride, copy].map((id) => phone.row('activities', id)!);
+  await phone.did('joinActivities', joining({ kept: kept!, other: other! }, false));
+  await sync(phone, laptop);
+  athlete.putBack(backup);
+  const isLive = (id: string) => athlete.row('activities', id)?.deletedBy === null;
+  return { ride, copy, tablet, isLive };
+}
+
+test.each([false, true])(
+  'S3.08 a recording stays whose ride a tablet deletes that has not heard of the copy joined to it (new: %s)',
+  async (isCopyLost) => {
+    const { ride, copy, tablet, isLive } = await joinOneRecording(isCopyLost);
+    await tablet.did('deleteActivity', { activityId: ride });
+    await sync(tablet, laptop);
+    expect(isLive(copy)).toBe(true);
+    await phone.sync();
+    expect(isLive(ride)).toBe(true);
+  },
+);
+
+test.each([false, true])(
+  'S3.08 a copy that was joined to a ride which is still there comes back as deleted (new: %s)',
+  async (isCopyLost) => {
+    const { ride, copy, tablet, isLive } = await joinOneRecording(isCopyLost);
+    await sync(tablet, laptop);
+    expect([ride, copy].map(isLive)).toEqual([true, false]);
+  },
+);

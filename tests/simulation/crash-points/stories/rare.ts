@@ -7,7 +7,7 @@ import type { RowOf } from '#core/model/tables.ts';
 import type { InputOf } from '#core/acts/acts.ts';
 import { asSeriesId, occurrenceId } from '#core/domain/calendar/occurrence-id.ts';
 import { numbersBy, sourceOf } from '#tests/simulation/activity-acts.ts';
-import { putServerBack } from '#tests/simulation/brought-back.ts';
+import { putServerBack, throwAway } from '#tests/simulation/brought-back.ts';
 import { evictUnderTabs } from '#tests/simulation/fortunes.ts';
 import { type Hand, idOf, type Teller } from '#tests/simulation/crash-points/teller.ts';
 import {
@@ -1087,5 +1087,26 @@ export const rareStories = [
       await phone.does('decideConflicts', { conflictIds: conflictIds.slice(1), decision: 'mine', copies: {} });
       for (const hand of [phone, laptop, tablet]) await hand.syncs();
     },
+  ),
+  ...[true, false].map((isNew) =>
+    together(
+      `a copy ${isNew ? 'that was new' : 'known before'} was joined to its ride in a lost time by a phone that is gone, and the ride is deleted since`,
+      async (teller) => {
+        const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 0)];
+        const [phone, laptop, tablet] = await three(teller, async (hand) => {
+          for (const { id: activityId, deletedBy: _live, ...fields } of isNew ? [one] : [one, other])
+            await hand.does('addActivity', { activityId, ...fields });
+        });
+        const backup = backupOf(teller);
+        const { id: activityId, deletedBy: _live, ...fields } = other;
+        if (isNew) await phone.does('addActivity', { activityId, ...fields });
+        await phone.does('joinActivities', joining({ kept: one, other }, false));
+        for (const hand of [phone, laptop]) await hand.syncs();
+        throwAway(teller.world, phone.device);
+        putServerBack(teller.world, backup);
+        await tablet.does('deleteActivity', { activityId: one.id });
+        for (const hand of [tablet, laptop]) await hand.syncs();
+      },
+    ),
   ),
 ];
