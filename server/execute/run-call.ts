@@ -96,7 +96,8 @@ export async function runCall(
   }
   // What was not done then no row shows, whatever it is as of.
   const done = (await isUndecided(rows, seen.touched, call, lost)) ? { ...lost, replay: undefined } : lost;
-  const unshown = withoutJudged(await withoutShown(rows, seen.touched, done), lost.judged);
+  const meant = await withoutDeletedSince(rows, await withoutShown(rows, seen.touched, done), done);
+  const unshown = withoutJudged(meant, lost.judged);
   const { rest: touched, asked } = lost.replay
     ? await withoutOpening(rows, unshown, lost.judged)
     : { rest: unshown, asked: [] };
@@ -170,6 +171,29 @@ async function withoutShown(
     for (const one of gone) if (!tableOf(one.table).parent?.staysDeleted) shown.add(one.name);
   }
   return touched.filter(({ table, id }) => !shown.has(rowKey(table, id)));
+}
+
+/**
+ * A call of a lost time that only brings back leaves what has been deleted once more since, with what is under that: who
+ * did that saw it live.
+ */
+async function withoutDeletedSince(
+  rows: Layer,
+  touched: readonly Touched[],
+  { time, replay }: Lost,
+): Promise<readonly Touched[]> {
+  const isBack = ({ seen, after }: Touched): boolean => (seen?.deletedBy ?? null) !== null && after.deletedBy === null;
+  if (!replay || !touched.every(isBack)) return touched;
+  const gone = new Set<string>();
+  for (const { table, id, seen, after } of touched) {
+    const { parent } = tableOf(table);
+    const deletedBy = ((await rows.get(table, id)) as AnyRow | undefined)?.deletedBy ?? null;
+    const known = await time.asOf(replay.lost, table, id);
+    const isSince = deletedBy !== null && deletedBy !== seen?.deletedBy && (!known || known.isOfOther === 'later');
+    const isUnder = parent ? gone.has(rowKey(parent.table, String(after[parent.field]))) : false;
+    if (isSince || isUnder) gone.add(rowKey(table, id));
+  }
+  return touched.filter(({ table, id }) => !gone.has(rowKey(table, id)));
 }
 
 interface Merge {

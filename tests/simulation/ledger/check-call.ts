@@ -541,10 +541,16 @@ class CheckedCall {
     return null;
   }
 
-  #checkRestore({ table, id, below }: RestoreWant): string | null {
+  #checkRestore({ table, id, seen, below }: RestoreWant): string | null {
+    const { comesAgain, intent } = this.#executed;
     const key = keyOf(table, id);
+    const before = this.#before(key);
     // A server that was put back does not have it until its maker sends it once more.
-    if (!this.#before(key)) return null;
+    if (!before) return null;
+    // What was deleted once more since then was seen live by who did that.
+    const isDeletedOnceMore = before.deletedBy !== null && before.deletedBy !== seen.deletedBy;
+    const isOnlyBack = intent.wants.every(({ want }) => want === 'restore');
+    if (comesAgain === 'told' && isOnlyBack && isDeletedOnceMore && isSame(before, this.#after(key))) return null;
     for (const name of below) this.#mayComeBack.add(name);
     return this.#checkLive(table, id, false);
   }

@@ -890,3 +890,57 @@ test.each([false, true])(
     expect([ride, copy].map(isLive)).toEqual([true, false]);
   },
 );
+
+/** The laptop brings back a plan that the phone has deleted, and so does the phone, in a time that is lost. */
+async function bothBringBack(isLaptopLost: boolean) {
+  const planId = freshId();
+  await phone.did('createPlan', planInput(planId, [weekInput(freshId())]));
+  await phone.did('deletePlan', { planId });
+  await sync(phone, laptop);
+  const tablet = await athlete.device();
+  const backups = [backupNow()];
+  await laptop.did('restorePlan', { planId });
+  await sync(laptop, tablet);
+  backups.push(backupNow());
+  await phone.did('restorePlan', { planId });
+  await phone.sync();
+  athlete.putBack(backups[isLaptopLost ? 0 : 1]!);
+  return { planId, tablet };
+}
+
+test('a plan that was back already stays deleted by who saw it live after the server was put back', async () => {
+  const { planId, tablet } = await bothBringBack(false);
+  await tablet.sync();
+  await tablet.did('deletePlan', { planId });
+  await sync(tablet, phone);
+  expect(athlete.row('plans', planId)?.deletedBy).not.toBeNull();
+  await sync(laptop, phone);
+  expect(athlete.row('plans', planId)?.deletedBy).not.toBeNull();
+});
+
+test('a plan is brought back by the phone alone where the server has it as deleted still', async () => {
+  const { planId } = await bothBringBack(true);
+  await phone.sync();
+  expect(athlete.row('plans', planId)?.deletedBy).toBeNull();
+});
+
+test('of two sessions that were back already the one deleted since stays deleted, and the other one comes back', async () => {
+  await phone.did('pushEvent', session(event));
+  await phone.did('bulkDeleteEvents', { eventsIds: [event, before] });
+  await sync(phone, laptop);
+  await laptop.did('restoreEvents', { eventsIds: [event] });
+  await laptop.sync();
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  await phone.did('restoreEvents', { eventsIds: [event, before] });
+  // Its rows do not come: the call alone knows of the second.
+  let requests = 1;
+  phone.answer = async (request) => (requests-- > 0 ? athlete.execute(request) : unreachable);
+  await phone.sync();
+  phone.answer = (request) => athlete.execute(request);
+  athlete.putBack(backup);
+  await tablet.did('deleteEvent', { eventId: event });
+  await sync(tablet, phone);
+  expect(athlete.row('events', event)?.deletedBy).not.toBeNull();
+  expect(athlete.row('events', before)?.deletedBy).toBeNull();
+});

@@ -1109,4 +1109,18 @@ export const rareStories = [
       },
     ),
   ),
+  together('a plan that was back already was brought back in a lost time, and is deleted since', async (teller) => {
+    const [phone, laptop, tablet] = await three(teller, base);
+    await phone.does('deletePlan', { planId: idOf('base') });
+    for (const hand of [phone, laptop]) await hand.syncs();
+    await laptop.does('restorePlan', { planId: idOf('base') });
+    for (const hand of [laptop, tablet]) await hand.syncs();
+    const backup = backupOf(teller);
+    await phone.undoes();
+    await phone.syncs();
+    putServerBack(teller.world, backup);
+    await tablet.syncs();
+    await tablet.does('deletePlan', { planId: idOf('base') });
+    for (const hand of [tablet, phone]) await hand.syncs();
+  }),
 ];
