@@ -25,6 +25,7 @@ export async function parkCall(
   if (!actOf(call.call)?.input.safeParse(call.input).success) return null;
   const { parked, code } = call.input as { parked: ParkedCall; code: string };
   const { mid, hash } = parked;
+  // They name the rows. What the call does to each only its rule can say, which may be what fails; the card tells the call.
   const entries = parked.rows.map((name) => namedEntry(name));
   const earlier = await known(mid);
   if (earlier?.hash === hash) return { ending: { mid: call.mid, kind: 'noop', known: earlier.outcome.kind } };

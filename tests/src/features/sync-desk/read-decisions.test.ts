@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import en from '#locales/en.json';
+import { acts } from '#core/acts/acts.ts';
 import type { Outcome } from '#core/contract/endpoint.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -9,6 +10,7 @@ import { namesIn } from '#src/app/describe/names.ts';
 import { wordsWith } from '#src/app/describe/words.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import { callCounts } from '#src/db/call-reads.ts';
+import { consequencesOf } from '#src/features/sync-desk/consequences.ts';
 import { readDecisions } from '#src/features/sync-desk/read-decisions.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
@@ -65,6 +67,22 @@ test('a change too large to travel can be tried again only on the device that ma
   const [others] = (await decisionsIn(there.database)).cards;
   expect(others?.again).toBeNull();
   expect(others?.steps[0]).toMatchObject({ isOwn: false, code: 'tooLarge' });
+});
+
+test('a deletion that was set aside is told as a deletion, whatever its entries are', async () => {
+  const { database, plan } = await openOwnDevice([easy]);
+  const eventId = await plan(easy.workoutId, '2027-01-16');
+  await raise(database, {
+    kind: 'parked',
+    code: 'callFailed',
+    call: acts.deleteEvent.call,
+    input: { eventId },
+    entries: [{ table: 'events', id: eventId, act: 'create', was: null, mine: null, theirs: null }],
+  });
+  const [card] = (await decisionsIn(database)).cards;
+  expect(card?.title).toBe('Easy hour, Sat, Jan 16');
+  expect(card?.steps.map(({ text }) => text)).toEqual(['Deleted Easy hour on Sat, Jan 16']);
+  expect(consequencesOf(card!, 'theirs', i18next.getFixedT('en')).dropped).toEqual([card?.steps[0]?.text]);
 });
 
 test('S5.11 zones that two devices changed are compared in words', async () => {
