@@ -437,6 +437,22 @@ test('S3.09 sets within sets, a message beside what is next, harder by a tap, an
   expect((await api.events())[0]?.done?.intensityPercent).toBeGreaterThan(102);
 });
 
+test('S3.09 what an athlete says of a session just before a reload is on the calendar', async ({ page, server }) => {
+  await signUp(page);
+  const api = await apiOf(server);
+  const { eventId } = await api.plan(threeSteps);
+  await openRide(page, `eventId=${eventId}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  // Long enough to be more than a skip.
+  await expect.poll(() => secondsLeft(page), { timeout: 20_000 }).toBeLessThan(289);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'End session' }).click();
+  await page.getByRole('radio', { name: '8 of 10' }).check();
+  await page.getByLabel('Comment').fill('Legs of lead');
+  await page.evaluate(() => location.reload());
+  await expect.poll(async () => (await api.events())[0]?.done).toMatchObject({ effort: 8, comment: 'Legs of lead' });
+});
+
 const screens = [
   { width: 390, height: 844 },
   { width: 390, height: 664 },

@@ -56,6 +56,12 @@ export const rideSchema = z.strictObject({
 export type Feeling = NonNullable<Ride['feeling']>;
 export type Ride = z.infer<typeof rideSchema>;
 
+/** What was said of a session, of what the calendar keeps of it. */
+export const feelingOf = ({ effort, comment }: Feeling): Feeling => ({
+  ...(effort !== undefined && { effort }),
+  ...(comment !== undefined && { comment }),
+});
+
 /** Written each second; where the session's clock stood, and what the clock on the wall said. */
 export const heartbeatSchema = z.strictObject({
   rideId: id,

@@ -1,5 +1,5 @@
 /** A session that begins, with how an earlier go at the same planned session felt: the calendar keeps one answer for both. */
-import type { Feeling, Ride } from '#core/domain/ride/ride.ts';
+import { feelingOf, type Ride } from '#core/domain/ride/ride.ts';
 import { makeId } from '#src/db/make-id.ts';
 import type { RideSource } from './reads.ts';
 
@@ -17,9 +17,4 @@ export const newRide = ({ eventId, done, workoutId, name, sport, pool, segments,
   ...(done && { feeling: feelingOf(done) }),
   events: [{ act: 'start', atMilliseconds: 0 }],
   saved: null,
-});
-
-const feelingOf = ({ effort, comment }: NonNullable<RideSource['done']>): Feeling => ({
-  ...(effort !== undefined && { effort }),
-  ...(comment !== undefined && { comment }),
 });

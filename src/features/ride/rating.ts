@@ -1,6 +1,7 @@
 /**
  * Saves what an athlete says of a session a moment after the last change: otherwise each letter is a change of its own
- * in the queue. Leaving the page before that loses nothing, also where a tap takes no focus from the field (iOS).
+ * in the queue. Leaving the page before that loses nothing, also where a tap takes no focus from the field (iOS), and
+ * the device notes each letter at once, so that a reload loses nothing either.
  */
 import type { Feeling } from '#core/domain/ride/ride.ts';
 
@@ -14,8 +15,14 @@ export interface Rating {
   watch(): () => void;
 }
 
-/** @param keep never rejects; called one after the other, since each says what the one before has left */
-export function startRating(keep: (feeling: Feeling) => Promise<void>): Rating {
+/**
+ * Neither function may reject. They are called one after the other, since each says what the one before has left.
+ * @param note keeps it on this device, for the next start to save
+ */
+export function startRating(
+  note: (feeling: Feeling) => Promise<void>,
+  keep: (feeling: Feeling) => Promise<void>,
+): Rating {
   let stored: Promise<void> = Promise.resolve();
   let unstored: { feeling: Feeling; timer: ReturnType<typeof setTimeout> } | null = null;
 
@@ -33,6 +40,7 @@ export function startRating(keep: (feeling: Feeling) => Promise<void>): Rating {
     say(feeling) {
       clearTimeout(unstored?.timer);
       unstored = { feeling, timer: setTimeout(() => void settled(), pauseMilliseconds) };
+      stored = stored.then(() => note(feeling));
     },
     settled,
     watch() {

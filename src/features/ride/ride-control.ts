@@ -29,7 +29,7 @@ import { startRating } from './rating.ts';
 import type { RideSource } from './reads.ts';
 import { holdRideLock } from './ride-lock.ts';
 import { type RideRunner, runRide } from './ride-runner.ts';
-import { completeRide, rateRide, saveRide } from './save-ride.ts';
+import { completeRide, rateRide, saveFeeling, saveRide } from './save-ride.ts';
 import { type RideWorkout, workoutOf } from './workout-of.ts';
 
 export type RideScreen =
@@ -63,7 +63,7 @@ async function firstScreen(source: RideSource | null): Promise<RideScreen> {
     const isStale = openedAtMilliseconds - stored.heartbeat.wallMilliseconds > staleMilliseconds;
     return { at: 'unfinished', stored, isStale, openedAtMilliseconds };
   }
-  const finished = athlete ? await completeRide(athlete, stored) : stored;
+  const finished = athlete ? await saveFeeling(athlete, await completeRide(athlete, stored)) : stored;
   if (finished.ride.saved) await forgetRide(draftsHere());
   else if (!source || isOf(finished, source)) return { at: 'over', stored: finished };
   else await leaveForAnother();
@@ -92,7 +92,7 @@ export function rideControl(source: RideSource | null) {
   const flashes = hold(0);
   let stopRunning: (() => Promise<void>) | null = null;
   let releaseLock = (): void => {};
-  const rating = startRating(rate);
+  const rating = startRating(noteFeeling, rate);
 
   async function stop(): Promise<void> {
     const last = stopRunning;
@@ -120,6 +120,12 @@ export function rideControl(source: RideSource | null) {
     await stop();
     const athlete = currentAthlete();
     screen.set({ at: 'over', stored: athlete ? await completeRide(athlete, stored) : stored });
+  }
+
+  async function noteFeeling(feeling: Feeling): Promise<void> {
+    const shown = screen.get();
+    // Where the device takes no more data, `rate` says so.
+    if (shown.at === 'over') await storeRide(draftsHere(), { ...shown.stored.ride, feeling }).catch(() => undefined);
   }
 
   async function rate(feeling: Feeling): Promise<void> {

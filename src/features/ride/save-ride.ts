@@ -1,5 +1,6 @@
 /** Tells the calendar that the session on the trainer is over, and keeps with it that it has been told. */
-import type { Feeling } from '#core/domain/ride/ride.ts';
+import { type Feeling, feelingOf } from '#core/domain/ride/ride.ts';
+import { sameValue } from '#core/domain/sync/digest.ts';
 import { type Athlete, anonymous } from '#src/app/session/athlete.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { completionOf, isRidden, putOnCalendar } from '#src/app/unsent/finished-rides.ts';
@@ -31,6 +32,12 @@ export async function rateRide(athlete: Athlete | null, stored: StoredRide, feel
   const ride = { ...rated.ride, saved: done };
   await storeRide(athlete.database, ride);
   return { ...rated, ride };
+}
+
+/** Saves how a session felt where a reload came before that: the device has noted it. */
+export async function saveFeeling(athlete: Athlete, stored: StoredRide): Promise<StoredRide> {
+  const { saved, feeling } = stored.ride;
+  return saved && feeling && !sameValue(feelingOf(saved), feeling) ? rateRide(athlete, stored, feeling) : stored;
 }
 
 /**
