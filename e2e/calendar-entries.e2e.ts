@@ -158,6 +158,50 @@ test('S7.50 keys typed ahead of a paste: it goes onto the day that had the focus
   await expect(elsewhere.first()).toBeFocused();
 });
 
+test('S7.51 keys typed ahead of a delete: it takes the focus from nowhere they led, and else leaves it on the day @thorough', async ({
+  page,
+}) => {
+  await signUp(page);
+  await page.goto(`/calendar?month=${month}`);
+  for (const day of [0, 1]) await planOn(page, on(day), 'Over-unders: 3x12 min');
+  const elsewhere = page
+    .getByRole('listitem')
+    .filter({ hasText: /^Added Over-unders/ })
+    .getByRole('button', { name: 'Undo' })
+    .first();
+  await expect(elsewhere).toBeVisible();
+  /** As on a slow device, which has not done the first when the next are there. */
+  const typeAt = async (day: number, keys: string[]) => {
+    const card = cardsOn(page, on(day)).getByRole('button');
+    await card.focus();
+    await card.evaluate((stop, typed) => {
+      for (const key of typed)
+        stop.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    }, keys);
+  };
+  const isGone = async (day: number) => {
+    await expect(cardsOn(page, on(day))).toHaveCount(0);
+    // The focus would come with the next drawing.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  };
+
+  await elsewhere.evaluate((button: HTMLElement) =>
+    document.addEventListener('keydown', () => button.focus(), { once: true }),
+  );
+  await typeAt(1, ['Delete']);
+  await isGone(1);
+  await expect(elsewhere).toBeFocused();
+
+  await typeAt(0, ['Delete', 'ArrowRight']);
+  await isGone(0);
+  await expect(add(page, on(1))).toBeFocused();
+
+  await planOn(page, on(2), 'Over-unders: 3x12 min');
+  await typeAt(2, ['Delete']);
+  await isGone(2);
+  await expect(add(page, on(2))).toBeFocused();
+});
+
 test('S3.09 S7.45 with a thumb on a phone: a day of rest and a run, the week copied, deleted and brought back, offline', async ({
   newDevice,
 }) => {

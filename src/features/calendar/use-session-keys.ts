@@ -21,7 +21,13 @@ export function useSessionKeys(board: Board, { acts, onWeek, onRepeat }: Keys): 
   });
   useShortcut('Delete', 'calendar.keys.delete', () => {
     if (!session) return;
-    void acts.remove(session).then((isDone) => isDone && board.focusDay(date, session.event.id));
+    const from = document.activeElement;
+    // Keys that were typed ahead, or a pointer, may have led elsewhere by then; its own question is on its way out.
+    const isStill = (at: Element | null): boolean =>
+      at === null || at === from || at === document.body || at.closest('[data-exiting]') !== null;
+    void acts
+      .remove(session)
+      .then((isDone) => isDone && isStill(document.activeElement) && board.focusDay(date, session.event.id));
   });
   useShortcut('r', 'calendar.keys.repeat', () => session && onRepeat(session));
   useShortcut('w', 'calendar.keys.week', () => onWeek(date));
