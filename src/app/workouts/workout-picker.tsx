@@ -14,6 +14,7 @@ import { Dialog } from '#src/ui/dialog.tsx';
 import { SearchField } from '#src/ui/search-field.tsx';
 import { Select } from '#src/ui/select.tsx';
 import { type KnownWorkout, readPickerSources } from './picker-reads.ts';
+import { useSyncStatus } from '#src/app/server/use-sync-status.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import styles from './workout-picker.module.css';
@@ -124,7 +125,10 @@ export function WorkoutChoices({ onPick, sport: firstSport, lead, dragIdOf }: Wo
         />
       </div>
       <p role="status" className={styles.count}>
-        {sources && t(found.length === 0 ? 'picker.nothing' : 'picker.found', { count: found.length })}
+        {found.length > 0 && t('picker.found', { count: found.length })}
+        {sources &&
+          found.length === 0 &&
+          (sources.index.isWhole || sourceId === 'own' ? t('picker.nothing') : <NothingYet />)}
       </p>
       <Options ref={list} workouts={shown} onPick={onPick} dragIdOf={dragIdOf} />
       {found.length > shown.length && (
@@ -134,6 +138,14 @@ export function WorkoutChoices({ onPick, sport: firstSport, lead, dragIdOf }: Wo
       )}
     </div>
   );
+}
+
+/** The public catalogue has not come as a whole: it is on its way, or waits for the server. */
+function NothingYet() {
+  const { t } = useWords();
+  const { isConnected, waitsOn, meta } = useSyncStatus();
+  const isComing = isConnected && waitsOn === null && meta.hold === null;
+  return t(isComing ? 'picker.arriving' : 'picker.notHere');
 }
 
 type OptionsProps = Pick<WorkoutChoicesProps, 'onPick'> & {
