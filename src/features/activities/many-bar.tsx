@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { fitTags, readTags } from '#core/domain/workouts/tags.ts';
 import { limits } from '#core/model/limits.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
+import { useAskedClose } from '#src/app/drafts/asked-close.tsx';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { TagsField } from '#src/app/workouts/tags-field.tsx';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
@@ -43,7 +44,8 @@ export function ManyBar({ selected, onAll, onEnd }: ManyBarProps) {
     if (await deleteMany(selected)) onEnd();
   });
   useShortcut('Escape', 'calendar.select.end', onEnd);
-  const dialog = { selected, onClose: () => setAsked(null), onDone: onEnd };
+  const { leave, question } = useAskedClose();
+  const dialog = { selected, onClose: () => leave(() => setAsked(null)), onDone: onEnd };
   return (
     <ActionBar
       label={t('activities.many.start')}
@@ -73,6 +75,7 @@ export function ManyBar({ selected, onAll, onEnd }: ManyBarProps) {
       <Dialog title={t('activities.many.sport')} isOpen={asked === 'sport'} onClose={dialog.onClose}>
         <SportForm {...dialog} />
       </Dialog>
+      {question}
     </ActionBar>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { makeList } from '#src/app/workouts/add-to-list.tsx';
+import { useAskedClose } from '#src/app/drafts/asked-close.tsx';
 import { ChangedElsewhere } from '#src/app/drafts/changed-elsewhere.tsx';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
@@ -26,16 +27,23 @@ type ListDialogProps = {
 
 export function ListDialog({ list, isOpen, onClose, onMade }: ListDialogProps) {
   const { t } = useWords();
+  const { leave, question } = useAskedClose();
+  const common = { onClose, onCancel: () => leave(onClose) };
   return (
-    <Dialog title={t(list ? 'library.renameList' : 'library.newList')} isOpen={isOpen} onClose={onClose}>
-      {list ? <ChangeList list={list} onClose={onClose} /> : <NewList onClose={onClose} onMade={onMade} />}
-    </Dialog>
+    <>
+      <Dialog title={t(list ? 'library.renameList' : 'library.newList')} isOpen={isOpen} onClose={common.onCancel}>
+        {list ? <ChangeList list={list} {...common} /> : <NewList {...common} onMade={onMade} />}
+      </Dialog>
+      {question}
+    </>
   );
 }
 
+type FormProps = Pick<ListDialogProps, 'onClose'> & { onCancel: () => void };
+
 const emptyList: ListFields = { name: '', shortName: '', showInApp: false };
 
-function NewList({ onClose, onMade }: Pick<ListDialogProps, 'onClose' | 'onMade'>) {
+function NewList({ onClose, onCancel, onMade }: FormProps & Pick<ListDialogProps, 'onMade'>) {
   const { t } = useWords();
   const form = useRowDraft(emptyList);
   const save = useOneAtATime(async () => {
@@ -47,10 +55,10 @@ function NewList({ onClose, onMade }: Pick<ListDialogProps, 'onClose' | 'onMade'
     onClose();
     onMade?.(listId);
   });
-  return <ListForm form={form} saveLabel={t('library.create')} onSave={save} onClose={onClose} />;
+  return <ListForm form={form} saveLabel={t('library.create')} onSave={save} onCancel={onCancel} />;
 }
 
-function ChangeList({ list, onClose }: { list: List; onClose: () => void }) {
+function ChangeList({ list, onClose, onCancel }: FormProps & { list: List }) {
   const { t } = useWords();
   const form = useRowDraft<List>(list);
   const save = async () => {
@@ -62,19 +70,19 @@ function ChangeList({ list, onClose }: { list: List; onClose: () => void }) {
     };
     if (await doAct('updateList', { listId: list.id, fields }, { lists: [list] })) onClose();
   };
-  return <ListForm form={form} saveLabel={t('ui.save')} onSave={save} onClose={onClose} changed={{ list, form }} />;
+  return <ListForm form={form} saveLabel={t('ui.save')} onSave={save} onCancel={onCancel} changed={{ list, form }} />;
 }
 
 type ListFormProps = {
   form: Pick<RowForm<ListFields>, 'value' | 'edit'>;
   saveLabel: string;
   onSave: () => Promise<void>;
-  onClose: () => void;
+  onCancel: () => void;
   /** The list that is changed: what others save of it meanwhile is said. */
   changed?: { list: List; form: RowForm<List> } | undefined;
 };
 
-function ListForm({ form: { value, edit }, saveLabel, onSave, onClose, changed }: ListFormProps) {
+function ListForm({ form: { value, edit }, saveLabel, onSave, onCancel, changed }: ListFormProps) {
   const { t } = useWords();
   const [isTried, setTried] = useState(false);
   const name = value('name') ?? '';
@@ -86,7 +94,7 @@ function ListForm({ form: { value, edit }, saveLabel, onSave, onClose, changed }
         setTried(true);
         if (!isNameless) void onSave();
       }}
-      onCancel={onClose}
+      onCancel={onCancel}
     >
       <div>
         <TextField

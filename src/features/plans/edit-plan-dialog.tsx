@@ -6,6 +6,7 @@ import { sports } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
+import { useAskedClose } from '#src/app/drafts/asked-close.tsx';
 import { ChangedElsewhere } from '#src/app/drafts/changed-elsewhere.tsx';
 import { useRowDraft } from '#src/app/drafts/use-row-draft.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -30,12 +31,16 @@ type EditPlanDialogProps = {
   onDelete: () => void;
 };
 
-export function EditPlanDialog({ isOpen, ...props }: EditPlanDialogProps) {
+export function EditPlanDialog({ isOpen, onCopy, onDelete, ...props }: EditPlanDialogProps) {
   const { t } = useWords();
+  const { leave, question } = useAskedClose();
   return (
-    <Dialog title={t('plans.edit')} isOpen={isOpen} onClose={props.onClose}>
-      <Form {...props} />
-    </Dialog>
+    <>
+      <Dialog title={t('plans.edit')} isOpen={isOpen} onClose={() => leave(props.onClose)}>
+        <Form {...props} onCopy={() => leave(onCopy)} onDelete={() => leave(onDelete)} />
+      </Dialog>
+      {question}
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { defaultSport, sports, type Sport } from '#core/model/sport.ts';
 import type { DialogProps } from '#src/app/page/dialogs.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { makeId } from '#src/db/make-id.ts';
+import { useAskedClose } from '#src/app/drafts/asked-close.tsx';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
@@ -35,10 +36,14 @@ const usualWeeks = 8;
 
 export function NewPlanDialog({ isOpen, onClose }: DialogProps) {
   const { t } = useWords();
+  const { leave, question } = useAskedClose();
   return (
-    <Dialog title={t('plans.newPlan')} isOpen={isOpen} onClose={onClose}>
-      <Form />
-    </Dialog>
+    <>
+      <Dialog title={t('plans.newPlan')} isOpen={isOpen} onClose={() => leave(onClose)}>
+        <Form />
+      </Dialog>
+      {question}
+    </>
   );
 }
 

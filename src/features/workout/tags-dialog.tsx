@@ -5,6 +5,7 @@ import { fitTags, readTags } from '#core/domain/workouts/tags.ts';
 import { writeTags } from '#core/model/tags.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { TagsField } from '#src/app/workouts/tags-field.tsx';
+import { useAskedClose } from '#src/app/drafts/asked-close.tsx';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
@@ -15,14 +16,21 @@ type TagsDialogProps = { shown: WorkoutPageData; isOpen: boolean; onClose: () =>
 
 export function TagsDialog({ shown, isOpen, onClose }: TagsDialogProps) {
   const { t } = useWords();
+  const { leave, question } = useAskedClose();
+  const cancel = () => leave(onClose);
   return (
-    <Dialog title={t('workout.tags')} isOpen={isOpen} onClose={onClose}>
-      <TagsForm shown={shown} onClose={onClose} />
-    </Dialog>
+    <>
+      <Dialog title={t('workout.tags')} isOpen={isOpen} onClose={cancel}>
+        <TagsForm shown={shown} onSaved={onClose} onCancel={cancel} />
+      </Dialog>
+      {question}
+    </>
   );
 }
 
-function TagsForm({ shown: { workoutId, content }, onClose }: Omit<TagsDialogProps, 'isOpen'>) {
+type TagsFormProps = Pick<TagsDialogProps, 'shown'> & { onSaved: () => void; onCancel: () => void };
+
+function TagsForm({ shown: { workoutId, content }, onSaved, onCancel }: TagsFormProps) {
   const { t } = useWords();
   // What another device adds meanwhile stays: only what was typed here is sent.
   const [opened] = useState(content.tags);
@@ -41,11 +49,11 @@ function TagsForm({ shown: { workoutId, content }, onClose }: Omit<TagsDialogPro
       sameValue(tags, opened) ||
       (await doAct('updateWorkout', { workoutId, fields: { tags } }, { workouts: [{ id: workoutId, tags: opened }] }));
     isBusy.current = false;
-    if (isSaved) onClose();
+    if (isSaved) onSaved();
   };
 
   return (
-    <DialogForm label={t('ui.save')} onSubmit={() => void save()} onCancel={onClose}>
+    <DialogForm label={t('ui.save')} onSubmit={() => void save()} onCancel={onCancel}>
       <TagsField text={text} onChange={setText} autoFocus />
     </DialogForm>
   );

@@ -4,8 +4,9 @@ import { hasUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 
-/** What of an address opens a dialog with a form of its own. */
-const formParameters = ['add', 'event'] as const;
+/** What of an address opens a dialog with a form of its own. The settings keep what was typed in theirs. */
+const formIn = ({ dialog, add, event }: Partial<Record<'dialog' | 'add' | 'event', unknown>>): unknown =>
+  dialog === 'create-plan' ? dialog : (add ?? event);
 
 export function LeaveDialog() {
   const { t } = useWords();
@@ -15,8 +16,8 @@ export function LeaveDialog() {
       if (current.pathname !== next.pathname) return true;
       // What else only changes the query (a tab, another open dialog) keeps what was typed; the page itself has asked before.
       if (action === 'PUSH' || action === 'REPLACE') return false;
-      const [from, to]: Partial<Record<string, unknown>>[] = [current.search, next.search];
-      return formParameters.some((name) => from?.[name] !== undefined && from[name] !== to?.[name]);
+      const form = formIn(current.search);
+      return form !== undefined && form !== formIn(next.search);
     },
     enableBeforeUnload: () => hasUnsavedWork('form'),
     withResolver: true,
