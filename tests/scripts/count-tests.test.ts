@@ -58,7 +58,7 @@ test('a story that passes only at the second try is told, and an error outside o
   expect(tally).toMatchObject({ passed: 5, failed: 2, skipped: 2, passedAtSecondTry: 1 });
   expect(closing(tally).split('\n')).toEqual([
     '✗ outside of the stories › no server',
-    '✗ ride.e2e.ts › rides › Error: fell',
+    '✗ ride.e2e.ts › rides › passed at the second try › Error: fell',
     '5 passed, 2 failed, 2 skipped, 1 passed only at the second try: see above',
   ]);
 });
