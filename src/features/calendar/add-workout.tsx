@@ -46,7 +46,7 @@ export function AddWorkout({ date, onPaste, onClose }: AddWorkoutProps) {
   const { day, kind } = shown;
   const setKind = (to: FormKind | null) => setShown({ ...shown, kind: to });
   const { leave, question } = useAskedClose();
-  // A key that is held down, or pressed again before the dialog has gone, means the same session.
+  // A key that is pressed again before the dialog has gone means the same session.
   const isAdding = useRef(false);
   const add = async (act: (on: string) => Promise<boolean>): Promise<boolean> => {
     if (isAdding.current || date === null) return false;
