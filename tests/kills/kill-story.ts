@@ -28,12 +28,19 @@ interface Told {
   violations: string[];
 }
 
-const athletesCount = 8;
 const devicesPerAthlete = 8;
 const mostRoundsOfRest = 200;
 
+interface Length {
+  kills: number;
+  seed: number;
+  /** With eight devices each: fewer of them leave the processor to the servers, which then start sooner. */
+  athletes: number;
+}
+
 /** Starts the nodes, tells the story, and ends them. */
-export async function killStory({ nodes, database, place }: Cast, kills: number, seed: number): Promise<Told> {
+export async function killStory({ nodes, database, place }: Cast, length: Length): Promise<Told> {
+  const { kills, seed } = length;
   const random = new Random(seed);
   await Promise.all(nodes.map((node) => node.start()));
   // Ended once in good order, all later starts have compiled sources.
@@ -41,7 +48,7 @@ export async function killStory({ nodes, database, place }: Cast, kills: number,
   await Promise.all(nodes.map((node) => node.start()));
   try {
     const reach = () => random.pick(nodes)?.address ?? '';
-    const athletes = await registered(reach, random);
+    const athletes = await registered(length.athletes, reach, random);
     const workoutIds = await publicWorkouts(reach());
     const devices = athletes.flatMap((athlete) =>
       Array.from({ length: devicesPerAthlete }, (_, index) => new HttpDevice(athlete, reach, new Random(seed + index))),
@@ -61,9 +68,9 @@ export async function killStory({ nodes, database, place }: Cast, kills: number,
   }
 }
 
-const registered = async (reach: () => string, random: Random): Promise<Athlete[]> => {
+const registered = async (count: number, reach: () => string, random: Random): Promise<Athlete[]> => {
   const athletes: Athlete[] = [];
-  for (let index = 0; index < athletesCount; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     athletes.push(await register(reach, `ann-${index}-${random.below(1_000_000)}@example.org`));
   }
   return athletes;

@@ -9,6 +9,7 @@ import { killStory } from './kill-story.ts';
 import { ServerProcess } from './server-process.ts';
 
 const minutes = 60_000;
+const length = { kills: 3, seed: 1, athletes: 8 };
 const nothingLost = { violations: [], calls: expect.toSatisfy((calls: number) => calls > 100) };
 
 test.skipIf(inject('postgresUrl') !== undefined)(
@@ -16,7 +17,7 @@ test.skipIf(inject('postgresUrl') !== undefined)(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kills-'));
     const nodes = [new ServerProcess({ DATA_DIR: folder })];
-    expect(await killStory({ nodes, place: join(folder, 'trainside.db') }, 3, 1)).toMatchObject(nothingLost);
+    expect(await killStory({ nodes, place: join(folder, 'trainside.db') }, length)).toMatchObject(nothingLost);
     rmSync(folder, { recursive: true, force: true });
   },
   3 * minutes,
@@ -28,7 +29,7 @@ test.skipIf(inject('postgresUrl') === undefined)(
     // The machine goes on, so what was written need not have reached the disk.
     const database = await PostgresServer.create(findPostgres()!, ['fsync=off']);
     const nodes = [1, 2].map(() => new ServerProcess({ DATABASE_URL: database.url }));
-    const told = await killStory({ nodes, database, place: database.url }, 3, 1).finally(() => database.remove());
+    const told = await killStory({ nodes, database, place: database.url }, length).finally(() => database.remove());
     expect(told).toMatchObject(nothingLost);
   },
   3 * minutes,
