@@ -8,7 +8,7 @@ import { newest } from '#core/model/table-values.ts';
 export const protocolHeader = 'x-trainside-sync';
 export const protocolVersion = '1';
 /** The newest shape of calls and rows that did not come with a new table. */
-const schemaOfShapes = 17;
+const schemaOfShapes = 18;
 /** The shape of requests and rows that this build speaks; the server refuses devices below `oldestSchema`. */
 export const schemaVersion = Math.max(schemaOfShapes, newest.schema);
 export const oldestSchema = 1;

@@ -28,7 +28,8 @@ export const upcastSteps: Record<string, readonly ((input: unknown) => unknown)[
   'activities.updateActivity': [same],
   'activities.setActivitySources': [same, same],
   'activities.recalculateActivity': [same],
-  'activities.joinActivities': [same],
+  // What was made one with another row says so.
+  'activities.joinActivities': [same, same],
   // A version used to carry all words of its workout; a missing purpose meant that there is none.
   'workouts.saveVersion': [
     (input) => {

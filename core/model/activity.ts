@@ -116,6 +116,15 @@ export const activityFields = { ...recordedFields, ...describedFields, ...matchF
 const { sources, numbers, formerNumbers, likeness } = recordedFields;
 const { effort, comment, workoutType, tags } = describedFields;
 
+/** How many joins of an activity are named; an earlier one is not. */
+export const mostJoined = 32;
+
+/**
+ * Ids of the rows that were made one with this one, the last at the end. Where those held the same recordings, nothing else of
+ * it changes: who deletes it and does not know of that would take the only row that is left.
+ */
+const joined = later(z.array(id).check(z.maxLength(mostJoined)));
+
 /** What changes of an activity that takes in another row of it. */
 export const joinedFields = {
   sources,
@@ -126,10 +135,11 @@ export const joinedFields = {
   comment,
   workoutType,
   tags,
+  joined,
   ...matchFields,
 };
 
-export const activities = declareTable(rowOf(activityFields), {
+export const activities = declareTable(rowOf({ ...activityFields, joined }), {
   key: 'calendarDate',
   together: [
     ['sources', 'numbers', 'formerNumbers', 'likeness'],
@@ -137,9 +147,9 @@ export const activities = declareTable(rowOf(activityFields), {
     ['eventId', 'isMatchedByHand'],
   ],
   fixed: ['startedAt', 'utcOffsetSeconds', 'calendarDate', 'isIndoor', 'addedAt'],
-  onClash: { tags: 'wordByWord' },
-  sparse: ['tags', 'likeness'],
-  writtenIn: ['tags'],
+  onClash: { tags: 'wordByWord', joined: 'wordByWord' },
+  sparse: ['tags', 'likeness', 'joined'],
+  writtenIn: ['tags', 'joined'],
   indexes: ['eventId'],
   since: { database: 7, schema: 9 },
 });

@@ -63,6 +63,16 @@ const recording: FieldLine = {
   },
 };
 
+/** The rows that were made one with it: 'Morning ride, Tue, 12 Jan'. */
+const joined: FieldLine = {
+  fields: ['joined'],
+  label: 'sync.field.joined',
+  say: async (values, words) => {
+    const ids = (values as Partial<Activity>).joined ?? [];
+    return text((await Promise.all(ids.map((id) => words.titleOf('activities', id)))).join(' · '), words);
+  },
+};
+
 /** The same act, with the earlier values of what it takes: fields that count as one with those are recorded too. */
 const valuesBackBy =
   (name: ActName) =>
@@ -95,6 +105,7 @@ export const activities = declareEntity(
       line('sync.field.isHidden', yesNo, 'isHidden'),
       session,
       recording,
+      joined,
     ],
     deleted: 'sync.deleted.activities',
     place: ({ id }) => ({ to: '/activities/$id', params: { id } }),

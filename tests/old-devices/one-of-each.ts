@@ -414,6 +414,7 @@ export function oneOfEach(
         comment: 'With Ben',
         workoutType: 'long',
         tags: ['race', 'rain'],
+        joined: [idOf('evening')],
         eventId: idOf('lake'),
         isMatchedByHand: true,
       },

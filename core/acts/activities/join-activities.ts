@@ -24,7 +24,7 @@ export const joinActivities = declareAct({
     /** It goes, or it comes back; null leaves it as it is. */
     isOtherDeleted: z.nullable(z.boolean()),
   }),
-  version: 2,
+  version: 3,
   policy: 'atomic',
   spec: 'S3.08',
   names: ({ activityId, otherId }) => own('activities', activityId, otherId),

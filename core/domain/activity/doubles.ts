@@ -1,6 +1,6 @@
 /** One ride that came twice, from two devices or by two ways: which rows they are, and what they are as one. */
 import { fitTags, joinTags } from '#core/domain/workouts/tags.ts';
-import { mostSources } from '#core/model/activity.ts';
+import { mostJoined, mostSources } from '#core/model/activity.ts';
 import { limits } from '#core/model/limits.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { isSameActivity, type RecordedSpan } from './same-activity.ts';
@@ -98,8 +98,8 @@ function saidOfOther({ kept, other }: Double): Partial<Pick<Activity, 'effort' |
 }
 
 /**
- * What makes one activity of two, as `joinActivities` takes it: all recordings, all that was said of either, and the planned
- * session of the other where this one has none.
+ * What makes one activity of two, as `joinActivities` takes it: all recordings, all that was said of either, the planned
+ * session of the other where this one has none, and the name of the row that goes.
  * @param isOtherShown the other one's recording is the better one: it is shown, with its numbers
  */
 export function joining({ kept, other }: Double, isOtherShown: boolean) {
@@ -116,6 +116,7 @@ export function joining({ kept, other }: Double, isOtherShown: boolean) {
       formerNumbers,
       likeness,
       ...saidOfOther({ kept, other }),
+      joined: [...(kept.joined ?? []).filter((joinedId) => joinedId !== other.id), other.id].slice(-mostJoined),
       ...(isUnmatched && { eventId, isMatchedByHand }),
     },
     otherId: other.id,

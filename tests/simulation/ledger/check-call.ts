@@ -3,6 +3,7 @@
  * the rows now, or on the desk with exactly its content; and nothing else has been written. Since every call is
  * compared with the rows that it found, an intent that was once in them can only be superseded by one that had seen it.
  */
+import type { InputOf } from '#core/acts/acts.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import type { Outcome } from '#core/contract/endpoint.ts';
 import type { ConflictEntry } from '#core/model/conflict.ts';
@@ -494,6 +495,16 @@ class CheckedCall {
     return !before || !hasSameContent(table, seen, before) || !isKnown;
   }
 
+  /** Had it been seen beside a copy of it, which somebody has made one with it since? Then what was recorded would be in neither. */
+  #areCopiesGone({ id, copies = [] }: DeleteWant): boolean {
+    const isJoined = (copy: string): boolean => {
+      const deletedBy = this.#before(keyOf('activities', copy))?.deletedBy ?? null;
+      const { name, input } = (deletedBy !== null && this.#executed.intentOf(deletedBy)) || {};
+      return name === 'joinActivities' && (input as InputOf<'joinActivities'>).activityId === id;
+    };
+    return copies.length > 0 && copies.every(isJoined);
+  }
+
   #checkDelete(want: DeleteWant): string | null {
     const { table, id, seen, below, unless } = want;
     const key = keyOf(table, id);
@@ -528,6 +539,7 @@ class CheckedCall {
     const isStill = (field: string): boolean => isSame(seen[field] ?? [], before[field] ?? []);
     if (!hasSame(Object.keys(contentOf(table, seen)), seen, before) || !writtenIn.every(isStill))
       return `deleted ${key}, which has been changed since it was seen`;
+    if (this.#areCopiesGone(want)) return `deleted ${key}, with which its copy has been made one since it was seen`;
     this.#mayGo.add(key);
     for (const [name, one] of found) {
       const known = below.get(name);

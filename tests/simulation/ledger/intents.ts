@@ -33,6 +33,8 @@ export interface DeleteWant extends OfRow {
   seen: AnyRow;
   /** The live rows below, as they were seen. */
   below: ReadonlyMap<string, AnyRow>;
+  /** Live rows that were seen with all that it recorded, by id: one of them is to stay. */
+  copies?: readonly string[];
   /** It is to stay as long as this one is there; it may stay where the device did not have this one. */
   unless?: OfRow & { isUnseen: boolean };
 }
@@ -140,6 +142,13 @@ function restoring(sight: Sight, table: TableName, id: unknown): Want[] {
   return [{ want: 'restore', table, id: text(id), seen, below: sight.backWith(table, seen) }];
 }
 
+const isCopyOf = (row: AnyRow, recorded: AnyRow): boolean => {
+  const [files, wanted] = [row, recorded].map((one) =>
+    (one as unknown as RowOf<'activities'>).sources.map(({ fileHash }) => fileHash),
+  ) as [string[], string[]];
+  return row.id !== recorded.id && row.deletedBy === null && wanted.every((file) => files.includes(file));
+};
+
 const event: Wants = (sight, { eventId, ...fields }) => making(sight, 'events', eventId, fields);
 const item: Wants = (sight, { itemId, ...fields }) => making(sight, 'planItems', itemId, fields);
 const week: Wants = (sight, { weekId, items = [], ...fields }) => [
@@ -204,7 +213,14 @@ const restores =
 const acts: Record<ActName, Wants> = {
   addActivity: (sight, { activityId, ...fields }) => making(sight, 'activities', activityId, fields),
   updateActivity: sharedByFields('activities', 'activityId'),
-  deleteActivity: deletes('activities', 'activityId'),
+  deleteActivity: (sight, { activityId }) =>
+    deleting(sight, 'activities', activityId).map((want) => ({
+      ...want,
+      copies: sight
+        .all('activities')
+        .filter((row) => isCopyOf(row, want.seen))
+        .map(({ id }) => id),
+    })),
   restoreActivity: restores('activities', 'activityId'),
   matchActivity: byPlace('activities', 'activityId'),
   recalculateActivity: byPlace('activities', 'activityId'),

@@ -43,6 +43,11 @@ export class Sight {
     return seen;
   }
 
+  /** All rows of a table, as they were shown. */
+  all(table: TableName): AnyRow[] {
+    return [...this.#rows.get(table)!.keys()].map((id) => this.row(table, id)).filter((row) => row !== undefined);
+  }
+
   /** The live rows under one, as they are. */
   children(table: TableName, parentId: string): AnyRow[] {
     return this.#under(table, parentId).filter((row) => row.deletedBy === null);

@@ -71,7 +71,7 @@ export const bugsOfConditions: readonly PlantedBug[] = [
   {
     name: 'a ride whose first tag was taken off again is not taken back by Undo',
     file: 'core/model/activity.ts',
-    find: "sparse: ['tags', 'likeness'],",
+    find: "sparse: ['tags', 'likeness', 'joined'],",
     replace: '',
   },
   {

@@ -119,4 +119,10 @@ export const bugsOfNewerActs: readonly PlantedBug[] = [
     find: 'return restoring(seriesId, { restoredEventsIds });',
     replace: 'return restoring(seriesId, {});',
   },
+  {
+    name: 'what was made one of two copies of a recording does not say so',
+    file: 'core/domain/activity/doubles.ts',
+    find: 'joined: [...(kept.joined ?? []).filter((joinedId) => joinedId !== other.id), other.id].slice(-mostJoined),',
+    replace: '',
+  },
 ];

@@ -36,6 +36,7 @@ function saidOfOther(double: Double) {
     numbers: _numbers,
     formerNumbers: _former,
     likeness: _like,
+    joined: _joined,
     ...said
   } = joining(double, false).fields;
   return said;
@@ -67,6 +68,14 @@ test('S3.08 what was written of both, and what only the other was for, is there 
   // Begun on two devices, or again after it was cut short.
   expect(saidOfOther({ kept: joined({ kept, other }), other })).toEqual({});
   expect(saidOfOther({ kept: { ...kept, workoutType: 'test' }, other: { ...other, comment: 'Windy' } })).toEqual({});
+});
+
+test('S3.08 the one that stays names those that were made one with it, the last 32 of them, each once', () => {
+  const namesIn = (kept: Activity, other: string) => joining({ kept, other: activity(other) }, false).fields.joined;
+  expect(namesIn(activity('a'), 'b')).toEqual(['b']);
+  expect(namesIn(activity('a', { joined: ['b', 'c'] }), 'b')).toEqual(['c', 'b']);
+  const many = Array.from({ length: 32 }, (_, place) => String(place));
+  expect(namesIn(activity('a', { joined: many }), 'b')).toEqual([...many.slice(1), 'b']);
 });
 
 test('S3.08 two comments that are too long for one are not joined, so none gets lost', () => {

@@ -582,6 +582,20 @@ export const rareStories = [
     await phone.syncs();
     await laptop.syncs();
   }),
+  together('a ride is deleted elsewhere once a copy of the same recording was joined to it', async (teller) => {
+    const [phone, laptop] = [teller.device(), teller.device()];
+    const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 0)];
+    for (const { id: activityId, deletedBy: _live, ...fields } of [one, other])
+      await phone.does('addActivity', { activityId, ...fields });
+    await phone.syncs();
+    await laptop.syncs();
+    await phone.does('joinActivities', joining({ kept: one, other }, false));
+    await phone.syncs();
+    await laptop.does('deleteActivity', { activityId: one.id });
+    await laptop.syncs();
+    await laptop.decides('theirs');
+    await laptop.syncs();
+  }),
   together('a ride is deleted elsewhere while its copy is joined to it', async (teller) => {
     const [phone, laptop] = [teller.device(), teller.device()];
     const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 1)];

@@ -94,7 +94,8 @@ test('S3.08 two rows of one ride become one in one call, which two clicks do onc
   expect(await calls()).toHaveLength(1);
   // Another page, or another day: what was said of it is gone.
   await undoTogether(joinedKey);
-  expect(await rows()).toEqual(before);
+  const apart = before.map((row) => (row.id === double.kept.id ? { ...row, joined: null } : row));
+  expect(await rows()).toEqual(apart);
   await joinDoubles(athlete, [await doubleOn('2027-01-14')]);
   expect((await day()).map(({ id }) => id)).toEqual([double.kept.id]);
 });
