@@ -116,8 +116,8 @@ test('a file that stays cut is never kept; once it arrives whole, the app is kep
   await expect.poll(() => network.heard.filter(({ path }) => path === '/sw.js').length).toBeGreaterThan(1);
   expect(await hasWorkerInTheEnd(page)).toBe(false);
 
-  // The browser's own cache has it cut, for a year.
-  network.weather = () => null;
+  // The browser's own cache has it cut, for a year; and the page hears nothing where it asks whether there is a server.
+  network.weather = (path) => (path === '/' ? 'the request is lost' : null);
   await page.evaluate(() => sessionStorage.clear());
   await page.visit('/settings');
   await expectSettings(page);

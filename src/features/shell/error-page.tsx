@@ -24,16 +24,24 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return <Failure kind="failed" onRetry={again} />;
 }
 
-/** Tries again automatically, now and when the network is back; a release that has come meanwhile is offered. */
+/**
+ * Tries again automatically: now, when the network is back, and when a worker has come, which has all files whole. A release
+ * that has come meanwhile is offered.
+ */
 function NotLoaded() {
   const { t } = useWords();
   const update = useSyncExternalStore(appUpdate.subscribe, appUpdate.get);
   const [isTrying, setIsTrying] = useState(true);
   useEffect(() => {
     void tryAgain().then(setIsTrying);
-    const onOnline = () => hasUnsavedWork() || reload();
-    globalThis.addEventListener('online', onOnline);
-    return () => globalThis.removeEventListener('online', onOnline);
+    const onChance = () => hasUnsavedWork() || reload();
+    const { serviceWorker } = navigator;
+    globalThis.addEventListener('online', onChance);
+    serviceWorker?.addEventListener('controllerchange', onChance);
+    return () => {
+      globalThis.removeEventListener('online', onChance);
+      serviceWorker?.removeEventListener('controllerchange', onChance);
+    };
   }, []);
   if (isTrying) return null;
   if (update.at === 'current') return <Failure kind="notLoaded" onRetry={reload} />;
