@@ -1,15 +1,21 @@
 /** A dialog with a form asks before it drops what was typed there (S2.25). */
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useWords } from '#src/i18n/use-words.ts';
-import { ConfirmDialog } from '#src/ui/dialog.tsx';
+import { ConfirmDialog, Dialog } from '#src/ui/dialog.tsx';
 import { hasUnsavedWork } from './unsaved-work.ts';
 
-/** @returns goes on at once, or once the athlete lets go of what is unsaved; and the question, to stand beside the dialog */
-export function useAskedClose(): { leave: (then: () => void) => void; question: ReactNode } {
+/**
+ * @param kind of what is typed in the dialog
+ * @returns goes on at once, or once the athlete lets go of what is unsaved; and the question, to stand beside the dialog
+ */
+export function useAskedClose(kind: 'form' | 'entry' = 'form'): {
+  leave: (then: () => void) => void;
+  question: ReactNode;
+} {
   const { t } = useWords();
   const [asked, setAsked] = useState<{ goOn: () => void } | null>(null);
   return {
-    leave: (then) => (hasUnsavedWork('form') ? setAsked({ goOn: then }) : then()),
+    leave: (then) => (hasUnsavedWork(kind) ? setAsked({ goOn: then }) : then()),
     question: (
       <ConfirmDialog
         title={t('shell.leaveTitle')}
@@ -22,4 +28,15 @@ export function useAskedClose(): { leave: (then: () => void) => void; question: 
       </ConfirmDialog>
     ),
   };
+}
+
+/** A dialog that nothing else closes than its X and Escape. */
+export function AskedDialog(props: ComponentProps<typeof Dialog>) {
+  const { leave, question } = useAskedClose();
+  return (
+    <>
+      <Dialog {...props} onClose={() => leave(props.onClose)} />
+      {question}
+    </>
+  );
 }

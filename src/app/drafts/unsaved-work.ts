@@ -1,12 +1,12 @@
 /**
  * What the athlete is in the middle of: nothing reloads, updates or redirects the page meanwhile. form: changed and not
- * saved, asked about before the page is left; text: typed or under way, and not asked about, since it saves itself or is
- * soon typed again; trainer: a session on the trainer.
+ * saved, asked about before the page is left; entry: a form too, in a dialog over one that is asked about by itself; text:
+ * typed or under way, and not asked about, since it saves itself or is soon typed again; trainer: a session on the trainer.
  */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { hold } from '#src/app/page/held.ts';
 
-export type UnsavedKind = 'form' | 'text' | 'trainer';
+export type UnsavedKind = 'form' | 'entry' | 'text' | 'trainer';
 
 const going = hold<readonly { kind: UnsavedKind }[]>([]);
 
@@ -19,7 +19,7 @@ export function beginUnsavedWork(kind: UnsavedKind): () => void {
 
 /** True while there is unsaved input or a trainer session runs; with a kind, only that. */
 export const hasUnsavedWork = (kind?: UnsavedKind): boolean =>
-  going.get().some((entry) => kind === undefined || entry.kind === kind);
+  going.get().some((one) => kind === undefined || one.kind === kind || (kind === 'form' && one.kind === 'entry'));
 
 /** Follows `hasUnsavedWork` in a component. */
 export const useHasUnsavedWork = (kind?: UnsavedKind): boolean =>

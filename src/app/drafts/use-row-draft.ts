@@ -1,7 +1,7 @@
 /** A form about a row: it holds what was typed, follows the row in all else, and nothing reloads the page meanwhile. */
 import { useState } from 'react';
 import { changesIn, editField, isDirty, type RowDraft, shownValue } from './row-draft.ts';
-import { useUnsavedWork } from './unsaved-work.ts';
+import { type UnsavedKind, useUnsavedWork } from './unsaved-work.ts';
 
 export interface RowForm<Row> {
   draft: RowDraft<Row>;
@@ -14,10 +14,10 @@ export interface RowForm<Row> {
 }
 
 /** @param row as it is now */
-export function useRowDraft<Row>(row: Row): RowForm<Row> {
+export function useRowDraft<Row>(row: Row, kind: UnsavedKind = 'form'): RowForm<Row> {
   const [draft, change] = useState<RowDraft<Row>>({});
   const isUnsaved = isDirty(row, draft);
-  useUnsavedWork(isUnsaved);
+  useUnsavedWork(isUnsaved, kind);
   return {
     draft,
     change,

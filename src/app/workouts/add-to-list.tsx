@@ -9,12 +9,12 @@ import { nothingShown } from '#src/entities/shown-for.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/checkbox.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import styles from './add-to-list.module.css';
 import { currentAthlete } from '#src/app/session/athlete.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
 import { makeId } from '#src/db/make-id.ts';
+import { AskedDialog } from '#src/app/drafts/asked-close.tsx';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
@@ -70,9 +70,9 @@ export async function addWorkoutToList(listId: string, workoutId: string): Promi
 export function AddToList({ workout, onClose }: AddToListProps) {
   const { t } = useWords();
   return (
-    <Dialog title={t('workout.addToList')} isOpen={workout !== null} onClose={onClose}>
+    <AskedDialog title={t('workout.addToList')} isOpen={workout !== null} onClose={onClose}>
       {workout && <Lists key={workout.workoutId} workout={workout} />}
-    </Dialog>
+    </AskedDialog>
   );
 }
 
@@ -87,7 +87,7 @@ function Lists({ workout }: { workout: Workout }) {
   const { database } = useAthlete();
   const lists = useLive(() => readLists(database, workout.workoutId), [database, workout.workoutId], null);
   const [name, setName] = useState('');
-  useUnsavedWork(name.trim() !== '', 'text');
+  useUnsavedWork(name.trim() !== '');
 
   const toggle = (listId: string, entryId: string | null) =>
     entryId

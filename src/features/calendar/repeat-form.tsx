@@ -82,9 +82,8 @@ export function RepeatForm({ session, onBack, onDone }: RepeatFormProps) {
   const chosen = typed?.chosen ?? chosenOf(before, date);
   const set = (changes: Partial<Chosen>): void =>
     setTyped((so) => ({ seen: rule, ...so, chosen: { ...(so?.chosen ?? chosen), ...changes } }));
-  useUnsavedWork(typed !== null, 'text');
-
   const pattern = patternOf(chosen);
+  useUnsavedWork(typed !== null && !sameValue(pattern, before));
   const startDate = repeats && scope === 'all' ? repeats.series.startDate : date;
   const days = pattern ? datesOf({ startDate, pattern }, date) : [];
   const reason =

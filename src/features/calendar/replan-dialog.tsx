@@ -8,6 +8,7 @@ import { type Change, mostDaysAway, mostDaysToGoOn, type Proposal, replan } from
 import { daysBetween, mondayOf, shiftDate } from '#core/domain/dates.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
 import { WayBackLine } from '#src/app/acts/way-back-line.tsx';
+import { useAskedClose } from '#src/app/drafts/asked-close.tsx';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useToday } from '#src/app/page/today.ts';
 import { useLive } from '#src/app/page/use-live.ts';
@@ -38,15 +39,24 @@ export function ReplanDialog({ date, isOpen, onClose }: ReplanDialogProps) {
   const { t } = useWords();
   const today = useToday();
   const { database } = useAthlete();
+  const { leave, question } = useAskedClose();
+  const cancel = () => leave(onClose);
   const read = useLive<ReadSeason | null>(
     () => (isOpen ? readSeason(database, today) : Promise.resolve(null)),
     [database, today, isOpen],
     null,
   );
   return (
-    <Dialog title={t('replan.title')} isOpen={isOpen} onClose={onClose}>
-      {read ? <ReplanForm key={date} date={date} read={read} onClose={onClose} /> : <Skeleton height="20rem" />}
-    </Dialog>
+    <>
+      <Dialog title={t('replan.title')} isOpen={isOpen} onClose={cancel}>
+        {read ? (
+          <ReplanForm key={date} date={date} read={read} onDone={onClose} onCancel={cancel} />
+        ) : (
+          <Skeleton height="20rem" />
+        )}
+      </Dialog>
+      {question}
+    </>
   );
 }
 
@@ -66,7 +76,9 @@ interface Choice {
   trainingDays: readonly number[] | null;
 }
 
-function ReplanForm({ date, read, onClose }: { date: string; read: ReadSeason; onClose: () => void }) {
+type ReplanFormProps = { date: string; read: ReadSeason; onDone: () => void; onCancel: () => void };
+
+function ReplanForm({ date, read, onDone, onCancel }: ReplanFormProps) {
   const { t, format } = useWords();
   const athlete = useAthlete();
   const { today } = read.season;
@@ -84,7 +96,7 @@ function ReplanForm({ date, read, onClose }: { date: string; read: ReadSeason; o
   });
   const [isTouched, setTouched] = useState(false);
   const [stays, setStays] = useState<ReadonlySet<string>>(new Set());
-  useUnsavedWork(isTouched, 'text');
+  useUnsavedWork(isTouched);
   const choose = (changes: Partial<Choice>): void => {
     setChoice((before) => ({ ...before, ...changes }));
     setTouched(true);
@@ -142,7 +154,7 @@ function ReplanForm({ date, read, onClose }: { date: string; read: ReadSeason; o
   const save = useOneAtATime(async () => {
     if (reason !== undefined) return;
     const ofCoach = change?.kind === 'race' && race ? { plans: race.plans, from: race.date, to: change.to } : null;
-    if (await replanSeason(athlete, meant, read.entries, ofCoach)) onClose();
+    if (await replanSeason(athlete, meant, read.entries, ofCoach)) onDone();
   });
 
   return (
@@ -227,7 +239,7 @@ function ReplanForm({ date, read, onClose }: { date: string; read: ReadSeason; o
         isStaying={(key) => stays.has(key)}
       />
       <div className={buttonStyles.buttons}>
-        <Button onClick={onClose}>{t('ui.cancel')}</Button>
+        <Button onClick={onCancel}>{t('ui.cancel')}</Button>
         <Button type="submit" variant="primary" icon={<CalendarSync />} disabledReason={reason}>
           {t('replan.do')}
         </Button>

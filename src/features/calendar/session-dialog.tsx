@@ -83,7 +83,7 @@ export function SessionDialog({ eventId, acts, isRepeatAsked, onClose, onGone }:
             onDelete={leave}
           />
         ) : shown === 'repeat' ? (
-          <RepeatForm key={session.event.id} session={session} onBack={back} onDone={close} />
+          <RepeatForm key={session.event.id} session={session} onBack={() => leaveForm(back)} onDone={close} />
         ) : (
           <SessionDayForm session={session} act={shown} acts={acts} onBack={back} onDone={close} />
         )}

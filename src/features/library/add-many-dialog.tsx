@@ -2,12 +2,12 @@
 import { useState } from 'react';
 import { limits } from '#core/model/limits.ts';
 import { listsIn, makeList } from '#src/app/workouts/add-to-list.tsx';
+import { AskedDialog } from '#src/app/drafts/asked-close.tsx';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import styles from '#src/app/workouts/add-to-list.module.css';
 import { addManyToList } from './bulk-acts.ts';
@@ -22,9 +22,9 @@ type AddManyDialogProps = {
 export function AddManyDialog(props: AddManyDialogProps) {
   const { t } = useWords();
   return (
-    <Dialog title={t('workout.addToList')} isOpen={props.isOpen} onClose={props.onClose}>
+    <AskedDialog title={t('workout.addToList')} isOpen={props.isOpen} onClose={props.onClose}>
       <Lists {...props} />
-    </Dialog>
+    </AskedDialog>
   );
 }
 
@@ -33,7 +33,7 @@ function Lists({ workoutIds, onClose, onAdded }: AddManyDialogProps) {
   const { database } = useAthlete();
   const lists = useLive(() => listsIn(database), [database], null);
   const [name, setName] = useState('');
-  useUnsavedWork(name.trim() !== '', 'text');
+  useUnsavedWork(name.trim() !== '');
   const isNameless = name.trim() === '';
 
   const add = async (listId: string) => {

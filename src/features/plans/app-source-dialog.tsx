@@ -4,6 +4,7 @@ import { type AppSource, appSourceOf } from '#core/domain/settings/app-settings.
 import type { RowOf } from '#core/model/tables.ts';
 import { Elsewhere } from '#src/app/drafts/changed-elsewhere.tsx';
 import { isChangedElsewhere, withoutField } from '#src/app/drafts/row-draft.ts';
+import { useAskedClose } from '#src/app/drafts/asked-close.tsx';
 import { useRowDraft } from '#src/app/drafts/use-row-draft.ts';
 import type { DialogProps } from '#src/app/page/dialogs.ts';
 import { useToday } from '#src/app/page/today.ts';
@@ -30,10 +31,14 @@ export function AppSourceDialog({ isOpen, onClose }: DialogProps) {
   const { database } = useAthlete();
   const settings = useLive(() => settingsIn(database), [database], undefined);
   const plans = useLive(() => lastPlansIn(database), [database], null);
+  const { leave, question } = useAskedClose('entry');
   return (
-    <Dialog title={t('appSource.title')} isOpen={isOpen} onClose={onClose}>
-      {settings && plans && <Form settings={settings} plans={plans} onClose={onClose} />}
-    </Dialog>
+    <>
+      <Dialog title={t('appSource.title')} isOpen={isOpen} onClose={() => leave(onClose)}>
+        {settings && plans && <Form settings={settings} plans={plans} onClose={onClose} />}
+      </Dialog>
+      {question}
+    </>
   );
 }
 
@@ -58,7 +63,7 @@ function Form({ settings, plans, onClose }: FormProps) {
     startsOn: appPlan?.startsOn ?? mondayOf(today),
   };
   const row = { shown };
-  const form = useRowDraft(row);
+  const form = useRowDraft(row, 'entry');
   const { isUnsaved: isChanged } = form;
   const choice = form.value('shown') ?? shown;
   const { source, startsOn } = choice;

@@ -3,12 +3,12 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { limits } from '#core/model/limits.ts';
 import { useOneAtATime } from '#src/app/acts/use-one-at-a-time.ts';
+import { AskedDialog } from '#src/app/drafts/asked-close.tsx';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog } from '#src/ui/dialog.tsx';
 import { IconButton } from '#src/ui/icon-button.tsx';
 import { TextField } from '#src/ui/text-field.tsx';
 import { toast } from '#src/ui/toast.ts';
@@ -30,9 +30,9 @@ type VersionsDialogProps = { sheet: PlanSheet; isOpen: boolean; onClose: () => v
 export function VersionsDialog({ sheet, isOpen, onClose }: VersionsDialogProps) {
   const { t } = useWords();
   return (
-    <Dialog isWide title={t('planVersions.title')} isOpen={isOpen} onClose={onClose}>
+    <AskedDialog isWide title={t('planVersions.title')} isOpen={isOpen} onClose={onClose}>
       <Versions sheet={sheet} onClose={onClose} />
-    </Dialog>
+    </AskedDialog>
   );
 }
 
@@ -44,7 +44,7 @@ function Versions({ sheet, onClose }: Omit<VersionsDialogProps, 'isOpen'>) {
   const planId = sheet.plan.id;
   const versions = useLive(() => planVersions(database, planId), [database, planId], none);
   const [name, setName] = useState('');
-  useUnsavedWork(name.trim() !== '', 'text');
+  useUnsavedWork(name.trim() !== '');
   const [compared, setCompared] = useState<string | null>(null);
   const open = versions.find(({ key }) => key === compared);
   const keep = useOneAtATime(async () => {

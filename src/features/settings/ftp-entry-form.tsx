@@ -49,7 +49,7 @@ export function FtpEntryForm({ history, entries, settings }: FtpEntryFormProps) 
   const [entryId, setEntryId] = useState(makeId);
   // Fields keep what is being typed; a new key lets them forget it, while the focus stays on the button.
   const [round, setRound] = useState(0);
-  useUnsavedWork(value !== null || date !== null);
+  useUnsavedWork(value !== null || date !== null, 'entry');
   if (!at) return null;
 
   // A pace is said in other words than an FTP.

@@ -4,6 +4,7 @@ import type { Sport } from '#core/model/sport.ts';
 import type { RowOf } from '#core/model/tables.ts';
 import { settingOf } from '#core/model/thresholds.ts';
 import { WayBackLine } from '#src/app/acts/way-back-line.tsx';
+import { useAskedClose } from '#src/app/drafts/asked-close.tsx';
 import { useToday } from '#src/app/page/today.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
@@ -24,14 +25,19 @@ export type FtpHistoryDialogProps = { settings: Settings; isOpen: boolean; onClo
 
 export function FtpHistoryDialog({ settings, isOpen, onClose }: FtpHistoryDialogProps) {
   const { t } = useWords();
+  const { leave, question } = useAskedClose('entry');
   return (
-    <Dialog title={t(historyTitle(settings))} isWide isOpen={isOpen} onClose={onClose}>
-      <History settings={settings} />
-    </Dialog>
+    <>
+      <Dialog title={t(historyTitle(settings))} isWide isOpen={isOpen} onClose={() => leave(onClose)}>
+        <History settings={settings} leave={leave} />
+      </Dialog>
+      {question}
+    </>
   );
 }
 
-function History({ settings }: { settings: Settings }) {
+/** @param leave the entry that is being typed, for the history of another value */
+function History({ settings, leave }: { settings: Settings; leave: (then: () => void) => void }) {
   const { t } = useWords();
   const { database } = useAthlete();
   const [sport, setSport] = useState<Sport>(settings.activeSportProfile);
@@ -49,10 +55,12 @@ function History({ settings }: { settings: Settings }) {
           value={sport}
           isWide
           options={settings.displayedSportProfiles.map((value) => ({ value, label: t(`sport.${value}`) }))}
-          onChange={(next) => {
-            setSport(next);
-            setChosen(0);
-          }}
+          onChange={(next) =>
+            leave(() => {
+              setSport(next);
+              setChosen(0);
+            })
+          }
         />
       )}
       {histories.length > 1 && (
@@ -64,7 +72,7 @@ function History({ settings }: { settings: Settings }) {
             value: settingOf(one),
             label: t(`settings.history.${one.setting ?? 'ftp'}`),
           }))}
-          onChange={(name) => setChosen(histories.findIndex((one) => settingOf(one) === name))}
+          onChange={(name) => leave(() => setChosen(histories.findIndex((one) => settingOf(one) === name)))}
         />
       )}
       {entries.length > 0 ? (

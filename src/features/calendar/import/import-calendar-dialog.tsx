@@ -2,6 +2,7 @@
 import { CalendarPlus, FileDown } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { WayBackLine } from '#src/app/acts/way-back-line.tsx';
+import { useAskedClose } from '#src/app/drafts/asked-close.tsx';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useDroppedFiles } from '#src/app/page/use-dropped-files.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -27,15 +28,20 @@ type ImportCalendarDialogProps = {
 export function ImportCalendarDialog({ file, isOpen, onClose }: ImportCalendarDialogProps) {
   const { t } = useWords();
   const [chosen, setChosen] = useState(file);
+  const { leave, question } = useAskedClose();
+  const close = () => leave(onClose);
   return (
-    <Dialog isWide title={t('calendarImport.title')} isOpen={isOpen} onClose={onClose}>
-      <ImportCalendar
-        key={chosen ? `${chosen.name} ${chosen.lastModified} ${chosen.size}` : ''}
-        file={chosen}
-        onFile={setChosen}
-        onClose={onClose}
-      />
-    </Dialog>
+    <>
+      <Dialog isWide title={t('calendarImport.title')} isOpen={isOpen} onClose={close}>
+        <ImportCalendar
+          key={chosen ? `${chosen.name} ${chosen.lastModified} ${chosen.size}` : ''}
+          file={chosen}
+          onFile={setChosen}
+          onClose={close}
+        />
+      </Dialog>
+      {question}
+    </>
   );
 }
 
@@ -55,7 +61,8 @@ function ImportCalendar({ file, onFile, onClose }: ImportCalendarProps) {
   const { state, isPastToo, setPastToo, take, undo } = useCalendarImport(file);
   // Stored here, so that reading the file again, with its past or without, changes none of them.
   const [choices, setChoices] = useState(noChoices);
-  useUnsavedWork(state.at === 'saving', 'text');
+  const isChosen = state.at === 'asking' && choices !== noChoices;
+  useUnsavedWork(isChosen || state.at === 'saving', isChosen ? 'form' : 'text');
   switch (state.at) {
     case 'choosing':
       return (

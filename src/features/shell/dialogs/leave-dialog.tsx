@@ -4,9 +4,9 @@ import { hasUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { ConfirmDialog } from '#src/ui/dialog.tsx';
 
-/** What of an address opens a dialog with a form of its own. The settings keep what was typed in theirs. */
+/** What of an address opens a dialog with a form of its own. The settings keep what was typed in theirs, except in an entry over it. */
 const formIn = ({ dialog, add, event }: Partial<Record<'dialog' | 'add' | 'event', unknown>>): unknown =>
-  dialog === 'create-plan' ? dialog : (add ?? event);
+  dialog === 'create-plan' || hasUnsavedWork('entry') ? dialog : (add ?? event);
 
 export function LeaveDialog() {
   const { t } = useWords();
