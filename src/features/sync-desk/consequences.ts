@@ -1,7 +1,7 @@
 /** What a choice leads to, said before it is made: what is kept and what is dropped, in words. */
 import type { TFunction } from 'i18next';
 import type { Choice } from './decision-steps.ts';
-import type { DecisionCard } from './read-decisions.ts';
+import type { ComparedRow, DecisionCard } from './read-decisions.ts';
 
 export interface Consequences {
   kept: string[];
@@ -33,17 +33,36 @@ export function consequencesOf(card: Decided, choice: Choice, t: TFunction): Con
  * was, something below it is not, and that is said.
  */
 function valuesOf({ rows, moreRows }: Decided, side: 'mine' | 'theirs', t: TFunction): string[] {
-  const lines = rows.map(({ title, isDelete, isGone, fields }) => {
+  const lines = rows.map((row) => {
+    const { title, isDelete, isGone } = row;
     if (side === 'mine' ? isDelete : isGone) return t('sync.detail', { label: title, value: t('sync.value.deleted') });
-    if (fields.length === 0) return t('sync.changedBelow', { title });
-    const values = fields.map((field) => t('sync.detail', { label: field.label, value: field[side] }));
-    return (rows.length > 1 ? [title, ...values] : values).join(' · ');
+    if (row.fields.length === 0) return t('sync.changedBelow', { title });
+    return (rows.length > 1 ? [title, valuesIn(row, side, t)] : [valuesIn(row, side, t)]).join(' · ');
   });
   return moreRows > 0 ? [...lines, t('sync.moreRows', { count: moreRows })] : lines;
 }
 
-/** The text below the button of a choice. */
-export function previewOf(card: Decided, choice: Choice, t: TFunction): string {
-  if (choice === 'both') return [t('sync.preview.both'), ...valuesOf(card, 'mine', t)].join(' · ');
-  return consequencesOf(card, choice, t).kept.join(' · ');
+const valuesIn = ({ fields }: ComparedRow, side: 'mine' | 'theirs', t: TFunction): string =>
+  fields.map((field) => t('sync.detail', { label: field.label, value: field[side] })).join(' · ');
+
+/** What says where a row stands, by its first field: two of it may then be on two days. */
+const places: ReadonlySet<string> = new Set(['calendarDate', 'weekId']);
+
+/** What there will be two of, with what each of the two has. */
+function twoOf({ rows, moreRows }: Decided, t: TFunction): string {
+  const lines = rows.map((row) => {
+    const isMoved = row.fields.some(({ field }) => places.has(field));
+    const value = row.isOfLaterRelease
+      ? t('sync.ofLaterRelease')
+      : t(`sync.preview.${isMoved ? 'both' : 'bothOnDay'}`, {
+          theirs: valuesIn(row, 'theirs', t),
+          mine: valuesIn(row, 'mine', t),
+        });
+    return rows.length > 1 ? t('sync.detail', { label: row.title, value }) : value;
+  });
+  return [...lines, ...(moreRows > 0 ? [t('sync.moreRows', { count: moreRows })] : [])].join(' · ');
 }
+
+/** The text below the button of a choice. */
+export const previewOf = (card: Decided, choice: Choice, t: TFunction): string =>
+  choice === 'both' ? twoOf(card, t) : consequencesOf(card, choice, t).kept.join(' · ');

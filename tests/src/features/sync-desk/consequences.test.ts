@@ -30,10 +30,27 @@ test('one value is kept and the other dropped, each by its name', () => {
   expect(consequencesOf(card, 'theirs', i18next.t)).toEqual({ kept: ['Day: Fri'], dropped: ['Day: Thu'] });
 });
 
-test('to keep both drops nothing', () => {
+test('to keep both drops nothing, and says that it becomes two, each with its own', () => {
   const card = { rows: [row('Easy hour')], moreRows: 0, steps };
   expect(consequencesOf(card, 'both', i18next.t)).toEqual({ kept: ['Day: Fri', 'Day: Thu'], dropped: [] });
-  expect(previewOf(card, 'both', i18next.t)).toBe('Both stay, side by side · Day: Thu');
+  expect(previewOf(card, 'both', i18next.t)).toBe(
+    'This becomes two entries: one with “Day: Fri”, one with “Day: Thu”.',
+  );
+});
+
+test('two notes that are both kept become two sessions on one day, and that is said before', () => {
+  const note = { field: 'note', label: 'Note', before: 'empty', mine: 'with Sam', theirs: 'indoors' };
+  const card = (...rows: ComparedRow[]) => ({ rows, moreRows: 0, steps });
+  const said = 'This becomes two entries on the same day: one with “Note: indoors”, one with “Note: with Sam”.';
+  const noted = row('Easy hour, Tue', { fields: [note] });
+  expect(previewOf(card(noted), 'both', i18next.t)).toBe(said);
+  expect(previewOf(card(noted, row('Hard hour')), 'both', i18next.t)).toBe(
+    `Easy hour, Tue: ${said} · Hard hour: This becomes two entries: one with “Day: Fri”, one with “Day: Thu”.`,
+  );
+  const moved = row('Easy hour', { fields: [...row('').fields, note] });
+  expect(previewOf(card(moved), 'both', i18next.t)).toBe(
+    'This becomes two entries: one with “Day: Fri · Note: indoors”, one with “Day: Thu · Note: with Sam”.',
+  );
 });
 
 test('of several sessions each is named', () => {
