@@ -167,14 +167,39 @@ test('S7.46 a session that another tab moves while its new day is being chosen h
   await planOn(page, day, 'Recovery ride: 45 min, 50%');
   const other = await context.newPage();
   await other.goto(`/calendar?month=${month}`);
-  const chooseDay = async (tab: Page) => {
-    await cardsOn(tab, day).getByRole('button').click();
+  const chooseDay = async (tab: Page, from: string) => {
+    await cardsOn(tab, from).getByRole('button').click();
     await tab.getByRole('dialog').getByRole('button', { name: 'Move…' }).click();
     return tab.getByRole('dialog').locator('form');
   };
-  const here = await chooseDay(page);
-  await (await chooseDay(other)).getByRole('button').nth(1).click();
-  await expect(cardsOn(other, shiftDate(day, 1))).toHaveCount(1);
+  const moveByADayElsewhere = async (from: string) => {
+    await (await chooseDay(other, from)).getByRole('button').nth(1).click();
+    await expect(cardsOn(other, shiftDate(from, 1))).toHaveCount(1);
+  };
+  const on = (days: number) => shiftDate(day, days);
+  const inWords = (date: string): string =>
+    new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+      new Date(`${date}T00:00:00Z`),
+    );
+
+  // What it has become is said, and can be gone on from.
+  const first = await chooseDay(page, day);
+  await expect(first.getByRole('status')).toBeHidden();
+  await moveByADayElsewhere(day);
+  await expect(first.getByRole('status')).toContainText(`Changed on another device: ${inWords(on(1))}`);
+  await expect(first).toContainText('If you move it anyway, you’ll be asked which day to keep.');
+  await expectAccessible(page);
+  await first.getByRole('button', { name: 'Use this' }).click();
+  await expect(first.getByRole('status')).toBeHidden();
+  await expect(first.getByRole('button', { name: 'Move', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await first.getByRole('button').nth(1).click();
+  await expect(cardsOn(page, on(2))).toHaveCount(1);
+  await expectAllSent(page);
+  await page.goto(`/calendar?month=${month}`);
+
+  const here = await chooseDay(page, on(2));
+  await moveByADayElsewhere(on(2));
+  await expect(here.getByRole('status')).toContainText(inWords(on(3)));
   // A week later than the day that it was on when this form was opened.
   await here.getByRole('button').nth(3).click();
   await expect(here).toBeHidden();

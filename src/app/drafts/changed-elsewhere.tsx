@@ -4,9 +4,8 @@ import { wordsFor } from '#src/app/describe/words.ts';
 import { isChangedElsewhere, type RowDraft, withoutField } from './row-draft.ts';
 import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
-import { useTag, useWords } from '#src/i18n/use-words.ts';
-import { Button } from '#src/ui/button.tsx';
-import styles from './changed-elsewhere.module.css';
+import { useTag } from '#src/i18n/use-words.ts';
+import { Elsewhere } from './elsewhere.tsx';
 
 type ChangedElsewhereProps<Name extends TableName> = {
   table: Name;
@@ -42,15 +41,4 @@ function Banner<Name extends TableName>({
   const value = said.find((one) => one.field === saidAs)?.value ?? '';
   const take = () => onChange([field, ...together].reduce<RowDraft<RowOf<Name>>>(withoutField, draft));
   return <Elsewhere said={value} onTake={take} />;
-}
-
-/** @param said what was saved elsewhere, in words */
-export function Elsewhere({ said, onTake }: { said: string; onTake: () => void }) {
-  const { t } = useWords();
-  return (
-    <p role="status" className={styles.notice}>
-      {t('ui.changedElsewhere', { value: said })}
-      <Button onClick={onTake}>{t('ui.takeIt')}</Button>
-    </p>
-  );
 }

@@ -8,7 +8,7 @@ import { limits } from '#core/model/limits.ts';
 import { lastCalendarDate } from '#core/model/series-bounds.ts';
 import type { MonthDay, Pattern, SeriesScope } from '#core/model/series.ts';
 import { changeSeries, dateAfter, endSeriesAfter, repeatSession } from '#src/app/acts/series-acts.ts';
-import { Elsewhere } from '#src/app/drafts/changed-elsewhere.tsx';
+import { Elsewhere } from '#src/app/drafts/elsewhere.tsx';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
 import { sayMonthDay, sayPattern } from '#src/i18n/recurrence-words.ts';

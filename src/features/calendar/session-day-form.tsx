@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { shiftDate } from '#core/domain/dates.ts';
 import { duplicateSession } from '#src/app/acts/session-acts.ts';
+import { Elsewhere } from '#src/app/drafts/elsewhere.tsx';
 import { useUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import { useToday } from '#src/app/page/today.ts';
 import type { DayEntry } from '#src/db/planned-sessions.ts';
@@ -23,22 +24,21 @@ type SessionDayFormProps = {
 const nearDays = [-1, 1, 2, 7];
 
 export function SessionDayForm({ session: live, act, acts, onBack, onDone }: SessionDayFormProps) {
-  // As it was when this was opened: a move that another device makes meanwhile is asked about, not overwritten.
-  const [session] = useState(live);
+  // As it was when this was opened: a move that another device makes meanwhile is said, and asked about, not overwritten.
+  const [session, setSession] = useState(live);
   const { t, format } = useWords();
   const today = useToday();
   const { event } = session;
   const [date, setDate] = useState<string | null>(event.calendarDate);
   useUnsavedWork(date !== event.calendarDate, 'text');
+  const { calendarDate: nowOn, localTime: nowAt } = live.event;
+  const isMoved = act === 'move' && (nowOn !== event.calendarDate || nowAt !== event.localTime);
   const put = async (to: string) => {
     const isDone = act === 'move' ? await acts.move(session, to, null) : await duplicateSession(event, to);
     if (isDone) onDone();
   };
-  const reason = !date
-    ? t('calendar.chooseDay')
-    : act === 'move' && date === event.calendarDate
-      ? t('calendar.sameDay')
-      : undefined;
+  const isOn = ({ calendarDate }: DayEntry['event']) => act === 'move' && date === calendarDate;
+  const reason = isOn(live.event) ? t('calendar.sameDay') : !date || isOn(event) ? t('calendar.chooseDay') : undefined;
 
   return (
     <form
@@ -53,6 +53,18 @@ export function SessionDayForm({ session: live, act, acts, onBack, onDone }: Ses
           name: entryName(session, t),
         })}
       </p>
+      {isMoved && (
+        <>
+          <Elsewhere
+            said={[format.shortDateInText(nowOn), ...(nowAt ? [format.timeOfDay(nowAt)] : [])].join(' · ')}
+            onTake={() => {
+              setSession(live);
+              setDate(nowOn);
+            }}
+          />
+          <p>{t('calendar.movedMeanwhile')}</p>
+        </>
+      )}
       <div className={styles.days}>
         {nearDays.map((days) => {
           const near = shiftDate(event.calendarDate, days);

@@ -2,7 +2,7 @@
 import { mondayOf } from '#core/domain/dates.ts';
 import { type AppSource, appSourceOf } from '#core/domain/settings/app-settings.ts';
 import type { RowOf } from '#core/model/tables.ts';
-import { Elsewhere } from '#src/app/drafts/changed-elsewhere.tsx';
+import { Elsewhere } from '#src/app/drafts/elsewhere.tsx';
 import { isChangedElsewhere, withoutField } from '#src/app/drafts/row-draft.ts';
 import { useAskedClose } from '#src/app/drafts/asked-close.tsx';
 import { useRowDraft } from '#src/app/drafts/use-row-draft.ts';
