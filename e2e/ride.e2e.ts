@@ -453,6 +453,48 @@ test('S3.09 what an athlete says of a session just before a reload is on the cal
   await expect.poll(async () => (await api.events())[0]?.done).toMatchObject({ effort: 8, comment: 'Legs of lead' });
 });
 
+test('S3.09 what the device could not save of how a session felt is asked again after a reload @thorough', async ({
+  page,
+  server,
+}) => {
+  await signUp(page);
+  const api = await apiOf(server);
+  const { eventId } = await api.plan(threeSteps);
+  await openRide(page, `eventId=${eventId}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect.poll(() => secondsLeft(page), { timeout: 20_000 }).toBeLessThan(289);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'End session' }).click();
+  const eight = page.getByRole('radio', { name: '8 of 10' });
+  await expect(eight).toBeVisible();
+  await breakQueue(page);
+  await eight.check();
+  await page.getByLabel('Comment').fill('Legs of lead');
+  await page.reload();
+  // The disk is full still: it is shown with what was said, and not forgotten.
+  await expect(eight).toBeChecked();
+  await expect(page.getByLabel('Comment')).toHaveValue('Legs of lead');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(page).toHaveURL(/\/today$/);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/ride');
+  await expect.poll(async () => (await api.events())[0]?.done).toMatchObject({ effort: 8, comment: 'Legs of lead' });
+});
+
+/** From now on, over reloads too, this tab's device takes no call into its queue, until its session storage is cleared. */
+async function breakQueue(page: Page): Promise<void> {
+  const full = () => {
+    sessionStorage.setItem('isFull', 'yes');
+    const { add } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...row: Parameters<typeof add>) {
+      if (this.name === 'calls' && sessionStorage.getItem('isFull')) throw new DOMException('', 'QuotaExceededError');
+      return add.apply(this, row);
+    };
+  };
+  await page.evaluate(full);
+  await page.addInitScript(`if (sessionStorage.getItem('isFull')) (${full.toString()})()`);
+}
+
 const screens = [
   { width: 390, height: 844 },
   { width: 390, height: 664 },

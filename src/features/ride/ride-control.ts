@@ -29,7 +29,7 @@ import { startRating } from './rating.ts';
 import type { RideSource } from './reads.ts';
 import { holdRideLock } from './ride-lock.ts';
 import { type RideRunner, runRide } from './ride-runner.ts';
-import { completeRide, rateRide, saveFeeling, saveRide } from './save-ride.ts';
+import { completeRide, isUnsaid, rateRide, saveFeeling, saveRide } from './save-ride.ts';
 import { type RideWorkout, workoutOf } from './workout-of.ts';
 
 export type RideScreen =
@@ -49,8 +49,11 @@ const draftsHere = () => currentAthlete()?.database ?? anonymous;
 export const isOf = ({ ride }: StoredRide, source: RideSource): boolean =>
   ride.eventId === source.eventId && ride.workoutId === source.workoutId;
 
-/** What the device remembers, and so what the page begins with. */
-async function firstScreen(source: RideSource | null): Promise<RideScreen> {
+/**
+ * What the device remembers, and so what the page begins with.
+ * @param isGoingOn the athlete has seen the session that is over, and goes on from it
+ */
+async function firstScreen(source: RideSource | null, isGoingOn: boolean): Promise<RideScreen> {
   const athlete = currentAthlete();
   const visitors = athlete && (await storedRide(anonymous));
   // One that is over is offered in words; it may be another athlete's.
@@ -64,7 +67,10 @@ async function firstScreen(source: RideSource | null): Promise<RideScreen> {
     return { at: 'unfinished', stored, isStale, openedAtMilliseconds };
   }
   const finished = athlete ? await saveFeeling(athlete, await completeRide(athlete, stored)) : stored;
-  if (finished.ride.saved) await forgetRide(draftsHere());
+  // What the calendar did not take of how it felt is asked again, and can be brought back from where it is left.
+  if (isUnsaid(finished.ride) && !isGoingOn) return { at: 'over', stored: finished };
+  if (isUnsaid(finished.ride)) await discardRide(draftsHere());
+  else if (finished.ride.saved) await forgetRide(draftsHere());
   else if (!source || isOf(finished, source)) return { at: 'over', stored: finished };
   else await leaveForAnother();
   return { at: 'ready' };
@@ -100,11 +106,11 @@ export function rideControl(source: RideSource | null) {
     await last?.();
   }
 
-  async function open(): Promise<void> {
+  async function open(isGoingOn = false): Promise<void> {
     await stop();
     await rating.settled();
     // Without storage (private windows of some browsers) a session can still be ridden, only not kept.
-    screen.set(await firstScreen(source).catch((): RideScreen => ({ at: 'ready' })));
+    screen.set(await firstScreen(source, isGoingOn).catch((): RideScreen => ({ at: 'ready' })));
   }
 
   /** One tab at a time runs the session. */
@@ -181,8 +187,8 @@ export function rideControl(source: RideSource | null) {
         void rating.settled();
       };
     },
-    /** Starts again with what the device has stored. */
-    reopen: (): void => void open(),
+    /** Starts again with what the device has stored, once the summary of another session was seen. */
+    reopen: (): void => void open(true),
     takeOver: (): void => askForLock(true),
     start: (): void => {
       if (!source) return;
@@ -237,6 +243,9 @@ export function rideControl(source: RideSource | null) {
     /** Leaves the summary. A session that is on no calendar waits until it is kept or discarded. */
     close: async (stored: StoredRide): Promise<void> => {
       await rating.settled();
+      const shown = screen.get();
+      // The next start says again what the calendar did not take.
+      if (shown.at === 'over' && isUnsaid(shown.stored.ride)) return;
       if (stored.ride.saved) await forgetRide(draftsHere());
       else await setFinishedAside(draftsHere());
     },

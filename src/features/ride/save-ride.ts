@@ -1,5 +1,5 @@
 /** Tells the calendar that the session on the trainer is over, and keeps with it that it has been told. */
-import { type Feeling, feelingOf } from '#core/domain/ride/ride.ts';
+import { type Feeling, feelingOf, type Ride } from '#core/domain/ride/ride.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { type Athlete, anonymous } from '#src/app/session/athlete.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
@@ -25,19 +25,25 @@ export async function rateRide(athlete: Athlete | null, stored: StoredRide, feel
   // Where the planned session was gone, it was put onto the calendar under its own id.
   const planned = eventId === null ? undefined : await calendarEvent(athlete.database, eventId);
   const event = planned ?? (await liveRow(athlete.database, 'events', id));
-  if (!event) return rated;
   const done = completionOf(rated);
-  const shown = { events: [{ ...event, done: saved }] };
-  if (!(await doAct('completeEvent', { eventId: event.id, done }, shown, { isSilent: true }))) return rated;
+  // Where it was deleted since, the calendar has nothing that this could be said of.
+  if (event) {
+    const shown = { events: [{ ...event, done: saved }] };
+    if (!(await doAct('completeEvent', { eventId: event.id, done }, shown, { isSilent: true }))) return rated;
+  }
   const ride = { ...rated.ride, saved: done };
   await storeRide(athlete.database, ride);
   return { ...rated, ride };
 }
 
+/** Was something said of it that the calendar does not have yet? */
+export const isUnsaid = ({ saved, feeling }: Ride): boolean =>
+  saved !== null && feeling !== undefined && !sameValue(feelingOf(saved), feeling);
+
 /** Saves how a session felt where a reload came before that: the device has noted it. */
 export async function saveFeeling(athlete: Athlete, stored: StoredRide): Promise<StoredRide> {
-  const { saved, feeling } = stored.ride;
-  return saved && feeling && !sameValue(feelingOf(saved), feeling) ? rateRide(athlete, stored, feeling) : stored;
+  const { feeling } = stored.ride;
+  return feeling && isUnsaid(stored.ride) ? rateRide(athlete, stored, feeling) : stored;
 }
 
 /**
