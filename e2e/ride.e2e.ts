@@ -453,6 +453,34 @@ test('S3.09 what an athlete says of a session just before a reload is on the cal
   await expect.poll(async () => (await api.events())[0]?.done).toMatchObject({ effort: 8, comment: 'Legs of lead' });
 });
 
+test('S3.09 S7.10 how hard a session was is one answer, on its summary, with its recording and on the calendar @thorough', async ({
+  page,
+  server,
+}) => {
+  await signUp(page);
+  const api = await apiOf(server);
+  const { eventId } = await api.plan(threeSteps);
+  await openRide(page, `eventId=${eventId}`);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await expect.poll(() => secondsLeft(page), { timeout: 20_000 }).toBeLessThan(289);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'End session' }).click();
+  await page.getByRole('radio', { name: '8 of 10' }).check();
+  await page.getByLabel('Comment').fill('Legs of lead');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(page).toHaveURL(/\/today$/);
+  await page.goto('/activities');
+  await page.getByRole('link', { name: 'Short and sharp' }).first().click();
+  const asked = page.getByRole('region', { name: 'How it felt' });
+  await expect(asked.getByRole('radio', { name: '8 of 10' })).toBeChecked();
+  await expect(asked.getByLabel('Comment')).toHaveValue('Legs of lead');
+  await asked.getByRole('radio', { name: '6 of 10' }).check();
+  await asked.getByLabel('Comment').fill('Better in the end');
+  await asked.getByLabel('Comment').press('Tab');
+  const said = { effort: 6, comment: 'Better in the end' };
+  await expect.poll(async () => (await api.events())[0]?.done).toMatchObject(said);
+});
+
 test('S3.09 what the device could not save of how a session felt is asked again after a reload @thorough', async ({
   page,
   server,

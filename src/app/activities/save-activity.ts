@@ -5,6 +5,7 @@
 import { spanOf } from '#core/domain/activity/doubles.ts';
 import { compareRecordings, isSameActivity } from '#core/domain/activity/same-activity.ts';
 import { decodeActivity } from '#core/formats/activity/samples.ts';
+import type { Feeling } from '#core/domain/ride/ride.ts';
 import { shiftDate } from '#core/domain/dates.ts';
 import { type ActivitySource, mostSources } from '#core/model/activity.ts';
 import type { RecordedActivity } from '#core/model/recorded-activity.ts';
@@ -48,6 +49,8 @@ export interface SaveOptions {
   plainName: string;
   /** The session that it was, if known; otherwise the matching session of its day is looked for and marked as done. */
   eventId?: string;
+  /** What was said of it already. */
+  feeling?: Feeling | undefined;
   /** True: a toast says so, with an undo; otherwise the page says it. */
   isSaid?: boolean;
 }
@@ -62,7 +65,7 @@ export async function saveActivity(
   athlete: Athlete,
   { origin, fileName, fileType, file }: SourceFile,
   read: MeasuredActivity,
-  { indexInFile, plainName, eventId, isSaid = false }: SaveOptions,
+  { indexInFile, plainName, eventId, feeling = {}, isSaid = false }: SaveOptions,
 ): Promise<SavedActivity> {
   const { database } = athlete;
   const activityId = activityIdOf(file.hash, indexInFile);
@@ -116,8 +119,8 @@ export async function saveActivity(
     formerNumbers: null,
     likeness,
     workoutType: null,
-    effort: null,
-    comment: '',
+    effort: feeling.effort ?? null,
+    comment: feeling.comment ?? '',
     isHidden: false,
     eventId: eventId ?? session?.event.id ?? null,
     isMatchedByHand: false,

@@ -26,5 +26,6 @@ export async function recordRide(
   const measured = await measureActivity(recorded, ground);
   const file = await blobOf(writeFitActivity(recorded));
   const source = { origin: 'trainer', fileType: 'fit', fileName: `${ride.name}.fit`, file } as const;
-  return saveActivity(athlete, source, measured, { indexInFile: 0, plainName: ride.name, eventId, isSaid: true });
+  const { name: plainName, feeling } = ride;
+  return saveActivity(athlete, source, measured, { indexInFile: 0, plainName, eventId, feeling, isSaid: true });
 }

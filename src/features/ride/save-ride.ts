@@ -3,6 +3,7 @@ import { type Feeling, feelingOf, type Ride } from '#core/domain/ride/ride.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
 import { type Athlete, anonymous } from '#src/app/session/athlete.ts';
 import { doAct } from '#src/app/acts/do-act.ts';
+import { recordingOf } from '#src/app/feeling/one-answer.ts';
 import { completionOf, isRidden, putOnCalendar } from '#src/app/unsent/finished-rides.ts';
 import { storeRide, type StoredRide } from '#src/db/ride-drafts.ts';
 import { calendarEvent } from '#src/db/calendar-events.ts';
@@ -31,9 +32,29 @@ export async function rateRide(athlete: Athlete | null, stored: StoredRide, feel
     const shown = { events: [{ ...event, done: saved }] };
     if (!(await doAct('completeEvent', { eventId: event.id, done }, shown, { isSilent: true }))) return rated;
   }
+  await rateRecording(athlete, event?.id ?? eventId ?? id, { before: saved, feeling });
   const ride = { ...rated.ride, saved: done };
   await storeRide(athlete.database, ride);
   return { ...rated, ride };
+}
+
+/** Its recording says the same of it. */
+async function rateRecording(
+  { database }: Athlete,
+  eventId: string,
+  { before, feeling }: { before: Feeling; feeling: Feeling },
+): Promise<void> {
+  const recorded = await recordingOf(database, eventId);
+  if (!recorded) return;
+  // As the summary has shown it: what another device has answered since is not overwritten unasked.
+  const shown = {
+    ...recorded,
+    ...(recorded.effort !== null && { effort: before.effort ?? null }),
+    ...(recorded.comment !== '' && { comment: before.comment ?? '' }),
+  };
+  const fields = { effort: feeling.effort ?? null, comment: feeling.comment ?? '' };
+  const input = { activityId: recorded.id, fields };
+  await doAct('updateActivity', input, { activities: [shown] }, { isSilent: true });
 }
 
 /** Was something said of it that the calendar does not have yet? */

@@ -1,13 +1,15 @@
 /** What an athlete says of a session afterwards is saved on the device, with what is done, and never instead of another's work. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Ride } from '#core/domain/ride/ride.ts';
+import { Refusal } from '#core/contract/errors.ts';
+import type { Feeling, Ride } from '#core/domain/ride/ride.ts';
 import { referenceThresholds } from '#core/domain/segments/thresholds.ts';
 import { anonymous, type Athlete, currentAthlete, signIn, signOut } from '#src/app/session/athlete.ts';
+import { recordingOf, sayOfSession, sessionOf } from '#src/app/feeling/one-answer.ts';
 import { storeHeartbeat, storeRide, storedRide } from '#src/db/ride-drafts.ts';
 import { liveRow } from '#src/db/row-reads.ts';
 import { newRide } from '#src/features/ride/new-ride.ts';
-import { rateRide, saveRide } from '#src/features/ride/save-ride.ts';
+import { isUnsaid, rateRide, saveFeeling, saveRide } from '#src/features/ride/save-ride.ts';
 import { startI18n } from '#src/i18n/i18n.ts';
 import { perform } from '#src/sync/perform.ts';
 import { sessionInput } from '#tests/inputs.ts';
@@ -75,7 +77,9 @@ test('S3.09 effort and a comment stand with the planned session, offline, beside
   expect(said.ride.saved).toEqual(whole);
   // Each change says what it changed: another device's is never overwritten unasked.
   const calls = await athlete.database.calls.orderBy('n').toArray();
-  expect(calls.at(-1)?.was).toMatchObject([{ fields: { done: { ...done, effort: 7 } } }]);
+  const lastOf = (table: string) => calls.findLast(({ was }) => was[0]?.table === table)?.was;
+  expect(lastOf('events')).toMatchObject([{ fields: { done: { ...done, effort: 7 } } }]);
+  expect(lastOf('activities')).toMatchObject([{ fields: { effort: 7, comment: '' } }]);
 });
 
 test('a session that is ridden again keeps how it felt, and what was said of it, until something else is said', async () => {
@@ -95,6 +99,34 @@ test('a session that is ridden again keeps how it felt, and what was said of it,
   expect(await doneNow()).toMatchObject({ effort: 7, comment: 'The water was cold' });
 });
 
+test('S7.10 an answer after a session is its recording’s, one given there is the session’s, and an earlier go keeps its own', async () => {
+  const eventId = freshId();
+  await perform(athlete.device, 'pushEvent', sessionInput(eventId, freshId(), '2027-01-20'));
+  const saved = await saveRide(
+    athlete,
+    await ridden(athlete.database, rideOf({ eventId, startedAt: '2027-01-20T05:30:00.000Z' })),
+  );
+  const recorded = (await recordingOf(athlete.database, eventId))!;
+  expect(recorded).toMatchObject({ effort: null, comment: '' });
+  const rated = await rateRide(athlete, saved, { effort: 8, comment: 'Legs of lead' });
+  const now = async () => (await liveRow(athlete.database, 'activities', recorded.id))!;
+  expect(await now()).toMatchObject({ effort: 8, comment: 'Legs of lead' });
+
+  // The page knows the session as it was before both.
+  const shown = (await sessionOf(athlete.database, recorded))!;
+  const say = (feeling: Feeling) => sayOfSession(athlete.database, recorded, shown, feeling);
+  await say({ effort: 6 });
+  await say({ comment: '' });
+  const { done: said } = (await liveRow(athlete.database, 'events', eventId))!;
+  expect(said).toEqual({ ...done, at: '2027-01-20T05:31:00.000Z', effort: 6 });
+
+  const { ride } = rated;
+  const again = rideOf({ eventId, startedAt: '2027-01-20T17:30:00.000Z', shownDone: said, feeling: { effort: 6 } });
+  await saveRide(athlete, await ridden(athlete.database, { ...again, workoutId: ride.workoutId }));
+  expect(await recordingOf(athlete.database, eventId)).toMatchObject({ effort: 6, startedAt: again.startedAt });
+  expect(await sessionOf(athlete.database, recorded)).toBeUndefined();
+});
+
 test('a session without a plan takes them onto the calendar, said before or after', async () => {
   const kept = await ridden(athlete.database, rideOf());
   const rated = await rateRide(athlete, kept, { effort: 3 });
@@ -104,6 +136,24 @@ test('a session without a plan takes them onto the calendar, said before or afte
   expect(await doneOf()).toEqual({ ...done, effort: 3 });
   await rateRide(athlete, saved, { effort: 4 });
   expect(await doneOf()).toEqual({ ...done, effort: 4 });
+});
+
+test('what the calendar did not take of how it felt is known to be unsaid; of a deleted session nothing is', async () => {
+  const eventId = freshId();
+  await perform(athlete.device, 'pushEvent', sessionInput(eventId, freshId(), '2027-01-14'));
+  const saved = await saveRide(athlete, await ridden(athlete.database, rideOf({ eventId })));
+  let isFull = true;
+  athlete.database.calls.hook('creating').subscribe(() => {
+    if (isFull) throw new Refusal('tooLarge');
+  });
+  await rateRide(athlete, saved, { effort: 8 });
+  const kept = (await storedRide(athlete.database))!;
+  expect(kept.ride.feeling).toEqual({ effort: 8 });
+  expect(isUnsaid(kept.ride)).toBe(true);
+  isFull = false;
+  expect(isUnsaid((await saveFeeling(athlete, kept)).ride)).toBe(false);
+  await perform(athlete.device, 'deleteEvent', { eventId });
+  expect(isUnsaid((await rateRide(athlete, kept, { effort: 9 })).ride)).toBe(false);
 });
 
 test('a visitor’s is kept with the session until they sign in', async () => {
