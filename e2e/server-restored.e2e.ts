@@ -55,9 +55,13 @@ test('a phone that is lost has made sessions and a plan, and the server is put b
 
   await expectAllSent(onLaptop);
   const note = onLaptop.getByRole('region', { name: 'The server was restored' });
-  await expect(note).toContainText('The server was restored from a backup of ');
+  await expect(note).toContainText(
+    /The server was restored from a backup\. Your newest change in it is from \d.*\. This device/,
+  );
   await expect(note).toContainText(/This device restored \d+ items\./);
-  await expect(note).toContainText('Changes from devices that haven’t synced since then may be missing until they do.');
+  await expect(note).toContainText(
+    'Changes from devices that haven’t synced since the restore may be missing until they do.',
+  );
   await expectAllSent(onLaptop);
   // Another device of the athlete has it from the server.
   const tablet = await newDevice(wide);

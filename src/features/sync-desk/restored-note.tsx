@@ -15,9 +15,9 @@ export function RestoredNote({ restored: { at, backupOf, broughtBack } }: { rest
   const today = useToday();
   if (localToday(new Date(at)) < shiftDate(today, -newsDays)) return null;
   const sentences = [
-    backupOf === null
-      ? t('sync.restored.unknown')
-      : t('sync.restored.backupOf', { time: momentOf(new Date(backupOf), today, format) }),
+    t('sync.restored.unknown'),
+    // The backup may be some minutes later: no device knows more of it.
+    ...(backupOf === null ? [] : [t('sync.restored.newest', { time: momentOf(new Date(backupOf), today, format) })]),
     ...(broughtBack > 0
       ? [t('sync.restored.broughtBack', { count: broughtBack, number: format.number(broughtBack) })]
       : []),
