@@ -219,6 +219,30 @@ test('two workouts of one plan moved on two devices are two questions, and both 
   }
 });
 
+test('what is being confirmed while the other device decides says what was decided there @thorough', async ({
+  newDevice,
+}) => {
+  const { homeDevice, home, away } = await openTwo(newDevice, on(12));
+  await homeDevice.goOffline();
+  await move(home, on(12), on(14));
+  await move(away, on(12), on(13));
+  await expectAllSent(away);
+  await homeDevice.goOnline();
+  await home.goto('/sync');
+  await decision(home).getByRole('button', { name: 'Leave it as it is' }).click();
+  const asked = home.getByRole('alertdialog');
+  await expect(asked).toContainText(new RegExp(`Used.*${inWords(on(13))}.*Discarded.*${inWords(on(14))}`));
+  await away.goto('/sync');
+  await decide(away, 'Keep the other device’s change', inWords(on(14)), inWords(on(13)));
+  await expect(asked).toContainText('This was decided on another device in the meantime.');
+  await expect(asked).toContainText(new RegExp(`Used.*${inWords(on(14))}.*Discarded.*${inWords(on(13))}`));
+  await expect(asked.getByRole('button', { name: 'Leave it as it is' })).toHaveAttribute('aria-disabled', 'true');
+  await expectAccessible(home);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked).toBeHidden();
+  await expectAllSent(home);
+});
+
 test('both are kept: the other device’s day stays, and this one’s stands beside it as a session of its own @thorough', async ({
   newDevice,
 }) => {

@@ -1,6 +1,6 @@
 /** One thing that was changed in two places, or could not be changed: what happened, both values, and the choices with what each leads to. */
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { isErrorCode } from '#core/contract/errors.ts';
 import { workoutLimits } from '#core/model/workout-limits.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -8,7 +8,6 @@ import { Badge } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { CompareTable } from './compare-table.tsx';
 import { consequencesOf, previewOf } from './consequences.ts';
-import { DecisionConfirm } from './decision-confirm.tsx';
 import { decideCard } from './decide.ts';
 import type { Choice as Chosen } from './decision-steps.ts';
 import { keyedLines } from './keyed-lines.ts';
@@ -16,10 +15,15 @@ import { Moment } from './moment.tsx';
 import type { DecisionCard as Card } from './read-decisions.ts';
 import styles from './decision-card.module.css';
 
-export function DecisionCard({ card }: { card: Card }) {
+type DecisionCardProps = {
+  card: Card;
+  /** To be confirmed first: it drops something. */
+  onAsk: (choice: Chosen, confirmLabel: string) => void;
+};
+
+export function DecisionCard({ card, onAsk }: DecisionCardProps) {
   const { t } = useWords();
   const id = useId();
-  const [asked, setAsked] = useState<Chosen | null>(null);
   const { title, place, steps, rows, moreRows, asides } = card;
   const isCompared = rows.length > 0;
   const others = rows.flatMap((row) => row.others);
@@ -35,7 +39,7 @@ export function DecisionCard({ card }: { card: Card }) {
   };
   // There is no way back from a decision, so what it drops is named first.
   const choose = (choice: Chosen) =>
-    consequencesOf(card, choice, t).dropped.length > 0 ? setAsked(choice) : void decideCard(card, choice);
+    consequencesOf(card, choice, t).dropped.length > 0 ? onAsk(choice, labels[choice]) : void decideCard(card, choice);
   const choice = (chosen: Chosen, disabledReason?: string) => (
     <Choice
       label={labels[chosen]}
@@ -100,15 +104,6 @@ export function DecisionCard({ card }: { card: Card }) {
         {choice('theirs')}
         {card.canKeepBoth && choice('both')}
       </div>
-      {asked && (
-        <DecisionConfirm
-          title={title}
-          confirmLabel={labels[asked]}
-          consequences={consequencesOf(card, asked, t)}
-          onConfirm={() => void decideCard(card, asked)}
-          onClose={() => setAsked(null)}
-        />
-      )}
     </article>
   );
 }

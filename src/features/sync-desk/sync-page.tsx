@@ -6,6 +6,7 @@ import { useTag, useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ChangeList } from './change-list.tsx';
 import { DecisionCard } from './decision-card.tsx';
+import { type Asked, DecisionConfirm } from './decision-confirm.tsx';
 import { DeskSection } from './desk-section.tsx';
 import { DeskStatus } from './desk-status.tsx';
 import { DraftsSection } from './drafts-section.tsx';
@@ -22,6 +23,8 @@ export function SyncPage({ loaded }: { loaded: Desk }) {
   const { database } = useAthlete();
   const [most, setMost] = useState(firstShown);
   const desk = useLive(() => readDesk(database, most), [database, most, tag], loaded);
+  // Outside its card, which goes where another device decides.
+  const [asked, setAsked] = useState<Asked | null>(null);
   const showMore = () => setMost(most * 4);
   const { counts, decisions, setAside, notices, waiting, unreadable, drafts } = desk;
   const { restored } = desk.meta;
@@ -34,7 +37,11 @@ export function SyncPage({ loaded }: { loaded: Desk }) {
       {decisions.cards.length + setAside.length > 0 && (
         <DeskSection title={t('sync.needsDecision')} count={counts.attention}>
           {decisions.cards.map((card) => (
-            <DecisionCard key={card.key} card={card} />
+            <DecisionCard
+              key={card.key}
+              card={card}
+              onAsk={(choice, confirmLabel) => setAsked({ card, choice, confirmLabel })}
+            />
           ))}
           {decisions.more > 0 && <Button onClick={showMore}>{t('sync.showMore')}</Button>}
           {setAside.length > 0 && <ChangeList changes={setAside} note={t('sync.setAside')} />}
@@ -56,6 +63,13 @@ export function SyncPage({ loaded }: { loaded: Desk }) {
         <DeskSection title={t('sync.unreadable')} count={counts.unreadable}>
           <ChangeList changes={unreadable} note={t('sync.unreadableNote')} />
         </DeskSection>
+      )}
+      {asked && (
+        <DecisionConfirm
+          {...asked}
+          card={decisions.cards.find(({ key }) => key === asked.card.key) ?? asked.card}
+          onClose={() => setAsked(null)}
+        />
       )}
       <SentChanges />
       <ThisDevice meta={desk.meta} />
