@@ -7,19 +7,24 @@ export const keyOf = (table: string, id: string): string => `${table}/${id}`;
 
 export function isSame(a: unknown, b: unknown): boolean {
   const [one, other] = [a ?? null, b ?? null];
-  return one === other || (isObject(one) && isObject(other) && textOf(one) === textOf(other));
+  return one === other || (isObject(one) && isObject(other) && hasSameIn(one, other));
 }
 
-const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-function textOf(value: unknown): string {
-  if (value === null || typeof value !== 'object') return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map((one) => textOf(one ?? null)).join()}]`;
-  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
-  return `{${entries
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, one]) => `${name}:${textOf(one)}`)
-    .join()}}`;
+/** Item by item, or field by field in any order; there null is not the same as none. */
+function hasSameIn(one: object, other: object): boolean {
+  if (Array.isArray(one) || Array.isArray(other)) {
+    const isAsLong = Array.isArray(one) && Array.isArray(other) && one.length === other.length;
+    return isAsLong && one.every((item, at) => isSame(item, other[at]));
+  }
+  const [ours, theirs] = [one as Fields, other as Fields];
+  const isHere = (fields: Fields, name: string): boolean => fields[name] !== undefined;
+  const isIn = (name: string): boolean =>
+    isHere(ours, name) === isHere(theirs, name) && isSame(ours[name], theirs[name]);
+  return (
+    Object.keys(ours).every(isIn) && Object.keys(theirs).every((name) => isHere(ours, name) || !isHere(theirs, name))
+  );
 }
 
 /** The words or weekdays of a field, each once, in any case; what is parted by a comma is several. */

@@ -29,6 +29,9 @@ export class Transaction {
   readonly #bringBacks: ReadonlySet<number>;
   /** In which revision a row was made in this transaction. */
   readonly #madeAt = new Map<string, number>();
+  readonly #changedBy = new Map<number, readonly ChangedRow[]>();
+  /** By table: all rows by `table/id`. */
+  #ofTable: ReadonlyMap<TableName, readonly (readonly [string, StoredRow])[]> | null = null;
 
   /**
    * @param space all rows as they are after it
@@ -72,10 +75,10 @@ export class Transaction {
     return this.#at(key, rev);
   }
 
-  #at(key: string, rev: number): AnyRow | undefined {
+  #at(key: string, rev: number, stored = this.#space.get(key)): AnyRow | undefined {
     if ((this.#madeAt.get(key) ?? 0) > rev) return undefined;
     const later = this.#kept.get(key)?.find((one) => one.rev > rev);
-    return later?.row ?? this.#space.get(key)?.row;
+    return later?.row ?? stored?.row;
   }
 
   /** The revision that last wrote a row before the call of a revision; 0 where none has. */
@@ -92,18 +95,22 @@ export class Transaction {
   }
 
   /** The rows that the call of a revision has made or changed. */
-  changedBy(rev: number): ChangedRow[] {
+  changedBy(rev: number): readonly ChangedRow[] {
+    const known = this.#changedBy.get(rev);
+    if (known) return known;
     const changed: ChangedRow[] = [];
     for (const [key, { table }] of this.#written) {
       const isChanged = this.#madeAt.get(key) === rev || this.#kept.get(key)?.some((one) => one.rev === rev);
       if (isChanged) changed.push({ table, before: this.before(key, rev), after: this.after(key, rev)! });
     }
+    this.#changedBy.set(rev, changed);
     return changed;
   }
 
   /** A row that a call has deleted, as the call of a revision left it, by `table/id`. */
   deletedBy(mid: string, rev: number): string | undefined {
-    return [...this.#space.keys()].find((key) => this.after(key, rev)?.deletedBy === mid);
+    for (const [key, stored] of this.#space) if (this.#at(key, rev, stored)?.deletedBy === mid) return key;
+    return undefined;
   }
 
   /** All rows below one at every depth, as the call of a revision found them there. */
@@ -113,9 +120,10 @@ export class Transaction {
     rev: number,
   ): Map<string, { table: TableName; row: AnyRow; goesWithIt: boolean }> {
     const found = new Map<string, { table: TableName; row: AnyRow; goesWithIt: boolean }>();
+    this.#ofTable ??= Map.groupBy(this.#space, ([, stored]) => stored.table);
     for (const { table: child, field, goesWithIt } of under[table]) {
-      for (const [key, stored] of this.#space) {
-        const row = stored.table === child ? this.before(key, rev) : undefined;
+      for (const [key, stored] of this.#ofTable.get(child) ?? []) {
+        const row = this.#at(key, rev - 1, stored);
         if (row?.[field] !== id) continue;
         found.set(key, { table: child, row, goesWithIt });
         for (const [deeper, one] of this.below(child, row.id, rev))
