@@ -8,7 +8,7 @@ import { BlobStore, type BlobPart, type Received } from '#server/store/blobs.ts'
 import { followBlobs } from '#server/store/follow-blobs.ts';
 import type { MemoryContent } from '#server/store/memory.ts';
 import { openSqlite } from '#server/store/sqlite.ts';
-import { StoreUnavailable } from '#server/store/store.ts';
+import { type StoredRow, StoreUnavailable } from '#server/store/store.ts';
 import { Refusal } from '#core/contract/errors.ts';
 import { accounts } from '#tests/simulation/accounts.ts';
 import { Random } from '#tests/simulation/random.ts';
@@ -36,7 +36,8 @@ export class ServerBlobs {
   readonly #random: Random;
   readonly #bytes = new BytesInMemory();
   readonly #copies = new WeakMap<MemoryContent, Copy>();
-  readonly #told = new Map<string, string>();
+  /** What the database was told last of each account, and as of which stamp. */
+  readonly #told = new Map<string, { stamp: string; rows: readonly StoredRow[] }>();
   readonly #story = (stories += 1);
   /** What has been whole here at any time, as `account/hash`. */
   readonly sent = new Set<string>();
@@ -164,7 +165,6 @@ export class ServerBlobs {
       await db.deleteFrom('blobs').execute();
       if (known.length > 0) await db.insertInto('blobs').values(known).execute();
       this.#bytes.files = hasFiles ? new Map(copy.files) : new Map();
-      this.#told.clear();
     });
   }
 
@@ -196,18 +196,20 @@ export class ServerBlobs {
   async #tell(db: Database, account: string): Promise<void> {
     const { rows, stamps } = this.#world.server.store.content.spaces.get(account)!;
     const [space, stamp] = [this.#keyOf(account), `${stamps.length} ${stamps.at(-1)}`];
-    if (this.#told.get(account) === stamp) return;
-    this.#told.set(account, stamp);
+    const told = this.#told.get(account);
+    if (told?.stamp === stamp) return;
     const stored = [...rows.values()].filter(({ row }) => filesIn(row).length > 0);
+    this.#told.set(account, { stamp, rows: stored });
+    // Most writes are of other rows.
+    const before = told?.rows ?? [];
+    if (before.length === stored.length && stored.every((one, at) => one === before[at])) return;
     await db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('rows').where('space', '=', space).execute();
-      for (const { table, row, rev } of stored) {
-        const columns = { tbl: table, id: row.id, parent: '', key: '', rev, deleted_by: row.deletedBy };
-        await transaction
-          .insertInto('rows')
-          .values({ space, ...columns, doc: JSON.stringify(row) })
-          .execute();
-      }
+      const columns = stored.map(({ table: tbl, row, rev }) => {
+        const [id, deleted_by, doc] = [row.id, row.deletedBy, JSON.stringify(row)];
+        return { space, tbl, id, parent: '', key: '', rev, deleted_by, doc };
+      });
+      if (columns.length > 0) await transaction.insertInto('rows').values(columns).execute();
       await followBlobs(transaction, space, stored);
     });
   }
