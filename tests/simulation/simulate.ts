@@ -22,7 +22,17 @@ export async function simulate(seed: number, steps: number, store: StoreName = '
 }
 
 async function tell(seed: number, steps: number, store: StoreName, isTold: boolean): Promise<Simulated> {
-  const world = await World.create(seed, isTold, store);
+  const { stackTraceLimit } = Error;
+  // Refusals are thrown all the time, and where they come from is asked of a broken story alone.
+  if (!isTold) Error.stackTraceLimit = 0;
+  try {
+    return await tellOn(await World.create(seed, isTold, store), seed, steps);
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit;
+  }
+}
+
+async function tellOn(world: World, seed: number, steps: number): Promise<Simulated> {
   begin(world);
   let step = 0;
   const isBroken = (): boolean => {
