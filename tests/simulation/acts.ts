@@ -565,10 +565,12 @@ function decideAct(scene: Scene): Act | null {
   return act('decideConflicts', { conflictIds, decision, copies });
 }
 
+const sumOfWeights = choosers.reduce((sum, [weight]) => sum + weight, 0);
+
 /** Something this athlete could do now, or null where there is nothing to do it to. */
 export function chooseAct(scene: Scene): Act | null {
   for (let tries = 0; tries < 5; tries += 1) {
-    let left = scene.random.next() * choosers.reduce((sum, [weight]) => sum + weight, 0);
+    let left = scene.random.next() * sumOfWeights;
     const chooser = choosers.find(([weight]) => (left -= weight) < 0);
     const chosen = chooser?.[1](scene);
     if (chosen) return chosen;
