@@ -497,6 +497,10 @@ test('S3.09 what the device could not save of how a session felt is asked again 
   await expect(eight).toBeVisible();
   await breakQueue(page);
   await eight.check();
+  // Refused, and said: what is typed while that is under way would be noted only after it.
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem').last()).toContainText(
+    'out of storage',
+  );
   await page.getByLabel('Comment').fill('Legs of lead');
   await page.reload();
   // The disk is full still: it is shown with what was said, and not forgotten.
