@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import en from '#locales/en.json';
-import { acts } from '#core/acts/acts.ts';
+import { acts, type InputOf } from '#core/acts/acts.ts';
 import type { Outcome } from '#core/contract/endpoint.ts';
 import { defaultHeartRateZones } from '#core/model/heart-rate-zones.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -14,6 +14,7 @@ import { consequencesOf } from '#src/features/sync-desk/consequences.ts';
 import { readDecisions } from '#src/features/sync-desk/read-decisions.ts';
 import { createFormat } from '#src/i18n/format.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
+import { ride } from '#tests/server/annas-things.ts';
 import { freshId, indexedWorkout, openOwnDevice } from '#tests/src/own-device.ts';
 import { openConflict } from '#tests/conflicts.ts';
 
@@ -145,6 +146,21 @@ test('against a new note it is the session that is deleted, not the note; of a p
     { label: 'Note', before: 'empty', mine: 'session deleted', theirs: 'Ride with Sam' },
     { label: 'Place in the plan', mine: 'removed from the plan', theirs: 'week 1, Thursday' },
   ]);
+});
+
+test('S3.08 against what was made one with it elsewhere it is the activity that is deleted, and the other one is named', async () => {
+  const { database, act } = await openOwnDevice([easy]);
+  const [kept, other] = [freshId(), freshId()];
+  const recorded = ride('a'.repeat(64)) as Omit<InputOf<'addActivity'>, 'activityId'>;
+  for (const activityId of [kept, other]) await act('addActivity', { activityId, ...recorded });
+  const copies = { activityId: kept, fields: { joined: [other] }, otherId: other, isOtherDeleted: true };
+  await act('joinActivities', copies);
+  const joins = { was: { joined: null }, mine: null, theirs: { joined: [other] } };
+  await raise(database, { entries: [{ table: 'activities', id: kept, act: 'delete', ...joins }] });
+  const fields = (await decisionsIn(database)).cards.map(({ rows }) => rows[0]?.fields);
+  // With the year where that is not this one.
+  const name = expect.stringMatching(/^Morning ride, Mon, May 4/);
+  expect(fields).toMatchObject([[{ label: 'Joined with', before: 'empty', mine: 'activity deleted', theirs: name }]]);
 });
 
 test('a card about one workout of a plan leads to it there; one about more, to the plan', async () => {
