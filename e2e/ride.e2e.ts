@@ -437,16 +437,21 @@ test('S3.09 sets within sets, a message beside what is next, harder by a tap, an
   expect((await api.events())[0]?.done?.intensityPercent).toBeGreaterThan(102);
 });
 
-test('S3.09 what an athlete says of a session just before a reload is on the calendar', async ({ page, server }) => {
+/** A new athlete rides the beginning of a planned session, long enough to be more than a skip, and ends it. */
+async function signUpAndRide(page: Page, server: TestServer) {
   await signUp(page);
   const api = await apiOf(server);
   const { eventId } = await api.plan(threeSteps);
   await openRide(page, `eventId=${eventId}`);
   await page.getByRole('button', { name: 'Start' }).click();
-  // Long enough to be more than a skip.
   await expect.poll(() => secondsLeft(page), { timeout: 20_000 }).toBeLessThan(289);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'End session' }).click();
+  return api;
+}
+
+test('S3.09 what an athlete says of a session just before a reload is on the calendar', async ({ page, server }) => {
+  const api = await signUpAndRide(page, server);
   await page.getByRole('radio', { name: '8 of 10' }).check();
   await page.getByLabel('Comment').fill('Legs of lead');
   await page.evaluate(() => location.reload());
@@ -457,14 +462,7 @@ test('S3.09 S7.10 how hard a session was is one answer, on its summary, with its
   page,
   server,
 }) => {
-  await signUp(page);
-  const api = await apiOf(server);
-  const { eventId } = await api.plan(threeSteps);
-  await openRide(page, `eventId=${eventId}`);
-  await page.getByRole('button', { name: 'Start' }).click();
-  await expect.poll(() => secondsLeft(page), { timeout: 20_000 }).toBeLessThan(289);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'End session' }).click();
+  const api = await signUpAndRide(page, server);
   await page.getByRole('radio', { name: '8 of 10' }).check();
   await page.getByLabel('Comment').fill('Legs of lead');
   await page.getByRole('button', { name: 'Today' }).click();
@@ -485,14 +483,7 @@ test('S3.09 what the device could not save of how a session felt is asked again 
   page,
   server,
 }) => {
-  await signUp(page);
-  const api = await apiOf(server);
-  const { eventId } = await api.plan(threeSteps);
-  await openRide(page, `eventId=${eventId}`);
-  await page.getByRole('button', { name: 'Start' }).click();
-  await expect.poll(() => secondsLeft(page), { timeout: 20_000 }).toBeLessThan(289);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'End session' }).click();
+  const api = await signUpAndRide(page, server);
   const eight = page.getByRole('radio', { name: '8 of 10' });
   await expect(eight).toBeVisible();
   await breakQueue(page);

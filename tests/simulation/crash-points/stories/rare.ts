@@ -90,6 +90,19 @@ const recordedAs = (name: string, file: number): RowOf<'activities'> => ({
   ...recorded,
   sources: [sourceOf(file)],
 });
+async function addRides(hand: Hand, rides: readonly RowOf<'activities'>[]): Promise<void> {
+  for (const { id: activityId, deletedBy: _live, ...fields } of rides)
+    await hand.does('addActivity', { activityId, ...fields });
+}
+/** Two rows of it are on two devices, the other one of a recording of its own unless that is the first, 0. */
+async function twoRides(teller: Teller, file: number) {
+  const [phone, laptop] = [teller.device(), teller.device()];
+  const [one, other] = [recordedAs('ride', 0), recordedAs('copy', file)];
+  await addRides(phone, [one, other]);
+  await phone.syncs();
+  await laptop.syncs();
+  return { phone, laptop, one, other };
+}
 const noDays = { planId: idOf('base'), deleted: [], added: [], restored: [] };
 const restOf = (name: string, restDays: (1 | 2 | 7)[]) => ({ weeks: [{ weekId: idOf(name), restDays }] });
 const page = (isOn: boolean) => ({ part: 'feed', isOn, shareId: 'a'.repeat(26) }) as const;
@@ -539,12 +552,7 @@ export const rareStories = [
     await phone.syncs();
   }),
   together('each of two devices makes one of two rows of a ride, the other way round', async (teller) => {
-    const [phone, laptop] = [teller.device(), teller.device()];
-    const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 1)];
-    for (const { id: activityId, deletedBy: _live, ...fields } of [one, other])
-      await phone.does('addActivity', { activityId, ...fields });
-    await phone.syncs();
-    await laptop.syncs();
+    const { phone, laptop, one, other } = await twoRides(teller, 1);
     await phone.does('joinActivities', joining({ kept: one, other }, true));
     await laptop.does('joinActivities', joining({ kept: other, other: one }, false));
     await phone.syncs();
@@ -556,12 +564,7 @@ export const rareStories = [
   together(
     'two devices make one of two rows of one recording, each keeps another, and neither changes it',
     async (teller) => {
-      const [phone, laptop] = [teller.device(), teller.device()];
-      const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 0)];
-      for (const { id: activityId, deletedBy: _live, ...fields } of [one, other])
-        await phone.does('addActivity', { activityId, ...fields });
-      await phone.syncs();
-      await laptop.syncs();
+      const { phone, laptop, one, other } = await twoRides(teller, 0);
       await phone.does('joinActivities', joining({ kept: one, other }, false));
       await laptop.does('joinActivities', joining({ kept: other, other: one }, false));
       await phone.syncs();
@@ -570,12 +573,7 @@ export const rareStories = [
     },
   ),
   together('a ride is deleted elsewhere while a copy of the same recording is joined to it', async (teller) => {
-    const [phone, laptop] = [teller.device(), teller.device()];
-    const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 0)];
-    for (const { id: activityId, deletedBy: _live, ...fields } of [one, other])
-      await phone.does('addActivity', { activityId, ...fields });
-    await phone.syncs();
-    await laptop.syncs();
+    const { phone, laptop, one, other } = await twoRides(teller, 0);
     await laptop.does('deleteActivity', { activityId: idOf('ride') });
     await laptop.syncs();
     await phone.does('joinActivities', joining({ kept: one, other }, false));
@@ -583,12 +581,7 @@ export const rareStories = [
     await laptop.syncs();
   }),
   together('a ride is deleted elsewhere once a copy of the same recording was joined to it', async (teller) => {
-    const [phone, laptop] = [teller.device(), teller.device()];
-    const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 0)];
-    for (const { id: activityId, deletedBy: _live, ...fields } of [one, other])
-      await phone.does('addActivity', { activityId, ...fields });
-    await phone.syncs();
-    await laptop.syncs();
+    const { phone, laptop, one, other } = await twoRides(teller, 0);
     await phone.does('joinActivities', joining({ kept: one, other }, false));
     await phone.syncs();
     await laptop.does('deleteActivity', { activityId: one.id });
@@ -597,12 +590,7 @@ export const rareStories = [
     await laptop.syncs();
   }),
   together('a ride is deleted elsewhere while its copy is joined to it', async (teller) => {
-    const [phone, laptop] = [teller.device(), teller.device()];
-    const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 1)];
-    for (const { id: activityId, deletedBy: _live, ...fields } of [one, other])
-      await phone.does('addActivity', { activityId, ...fields });
-    await phone.syncs();
-    await laptop.syncs();
+    const { phone, laptop, one, other } = await twoRides(teller, 1);
     await laptop.does('deleteActivity', { activityId: idOf('ride') });
     await laptop.syncs();
     await phone.does('joinActivities', joining({ kept: one, other }, false));
@@ -612,8 +600,7 @@ export const rareStories = [
   together('two rides were made one in a lost time, and a laptop has heard of the one that went', async (teller) => {
     const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 1)];
     const [phone, laptop, tablet] = await three(teller, async (hand) => {
-      for (const { id: activityId, deletedBy: _live, ...fields } of [one, other])
-        await hand.does('addActivity', { activityId, ...fields });
+      await addRides(hand, [one, other]);
     });
     const backup = backupOf(teller);
     await phone.does('joinActivities', joining({ kept: one, other }, false));
@@ -717,8 +704,7 @@ export const rareStories = [
     const [phone, laptop] = [teller.device(), teller.device()];
     const one = { ...recordedAs('ride', 0), sources: [sourceOf(0), sourceOf(1)] };
     const other = { ...recordedAs('copy', 1), effort: 5 };
-    for (const { id: activityId, deletedBy: _live, ...fields } of [one, other])
-      await phone.does('addActivity', { activityId, ...fields });
+    await addRides(phone, [one, other]);
     await phone.syncs();
     await laptop.syncs();
     const { numbers, formerNumbers } = recorded;
@@ -972,11 +958,9 @@ export const rareStories = [
   }),
   together('a copy was joined to its ride in a lost time, and the ride is deleted since', async (teller) => {
     const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 0)];
-    const addTo = async (hand: Hand, { id: activityId, deletedBy: _live, ...fields }: typeof one) =>
-      hand.does('addActivity', { activityId, ...fields });
-    const [phone, laptop] = await three(teller, (hand) => addTo(hand, one));
+    const [phone, laptop] = await three(teller, (hand) => addRides(hand, [one]));
     const backup = backupOf(teller);
-    await addTo(phone, other);
+    await addRides(phone, [other]);
     await phone.does('joinActivities', joining({ kept: one, other }, false));
     await phone.syncs();
     putServerBack(teller.world, backup);
@@ -1022,8 +1006,7 @@ export const rareStories = [
   together('a copy was joined and taken back in a lost time, and its ride is changed since', async (teller) => {
     const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 1)];
     const [phone, laptop] = await three(teller, async (hand) => {
-      for (const { id: activityId, deletedBy: _live, ...fields } of [one, other])
-        await hand.does('addActivity', { activityId, ...fields });
+      await addRides(hand, [one, other]);
     });
     const backup = backupOf(teller);
     await phone.does('joinActivities', joining({ kept: one, other }, false));
@@ -1108,8 +1091,7 @@ export const rareStories = [
       async (teller) => {
         const [one, other] = [recordedAs('ride', 0), recordedAs('copy', 0)];
         const [phone, laptop, tablet] = await three(teller, async (hand) => {
-          for (const { id: activityId, deletedBy: _live, ...fields } of isNew ? [one] : [one, other])
-            await hand.does('addActivity', { activityId, ...fields });
+          await addRides(hand, isNew ? [one] : [one, other]);
         });
         const backup = backupOf(teller);
         const { id: activityId, deletedBy: _live, ...fields } = other;
