@@ -11,8 +11,6 @@ import { expect, test } from './fixtures/test.ts';
 // Installing it is a third of a short story; devices of newDevice have it.
 test.use({ serviceWorkers: 'block' });
 
-test.setTimeout(120_000);
-
 const today = localToday(new Date());
 const over = 'Over-unders: 3x12 min';
 

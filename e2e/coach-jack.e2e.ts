@@ -11,7 +11,6 @@ import { startServer } from './fixtures/server.ts';
 import { expect, test } from './fixtures/test.ts';
 import { typeDate } from './fixtures/type-date.ts';
 
-test.setTimeout(90_000);
 test.use({ actionTimeout: 8_000, viewport: { width: 390, height: 844 } });
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true });

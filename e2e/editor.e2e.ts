@@ -10,7 +10,6 @@ import { expect, test } from './fixtures/test.ts';
 test.use({ serviceWorkers: 'block' });
 
 // A restart of the app without a network, several times: slow where the machine has other work.
-test.setTimeout(120_000);
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Grid' });
 const cell = (page: Page, row: number, column: string) =>

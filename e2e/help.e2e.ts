@@ -4,8 +4,6 @@ import { expectAccessible } from './fixtures/axe.ts';
 import { goOffline, waitUntilKept } from './fixtures/offline.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.setTimeout(120_000);
-
 test('an athlete without a network presses ?, types a word and reads how it is done @thorough', async ({
   newDevice,
   server,

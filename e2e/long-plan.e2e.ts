@@ -4,8 +4,6 @@ import { signUp } from './fixtures/athlete.ts';
 import { pastePlan } from './fixtures/plans.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.setTimeout(120_000);
-
 const weeks = 56;
 /** A session a day; one of them has a name of its own. */
 const rows = Array.from({ length: weeks }, (_, week) =>

@@ -60,7 +60,6 @@ for (const { locale, tag, viewport } of looks) {
       newDevice,
       server,
     }) => {
-      test.setTimeout(300_000);
       const t = wordsIn(locale);
       const english = englishBeside(locale);
       const isNarrow = viewport.width < 1280;

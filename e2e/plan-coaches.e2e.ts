@@ -7,8 +7,6 @@ import { copyPlan } from './fixtures/plans.ts';
 import { expectAllSent } from './fixtures/sent.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.setTimeout(180_000);
-
 async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name }).click();

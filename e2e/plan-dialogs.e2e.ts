@@ -8,8 +8,6 @@ import { expectAllSent } from './fixtures/sent.ts';
 import { expect, test } from './fixtures/test.ts';
 import { typeDate } from './fixtures/type-date.ts';
 
-test.setTimeout(120_000);
-
 test('S2.44 S2.45 S2.47 S4.06 an athlete edits a plan offline, has the app show it, sends it to end on race day, then shows the calendar', async ({
   page,
   context,

@@ -7,8 +7,6 @@ import { copyPlan, planName } from './fixtures/plans.ts';
 import { expectAllSent } from './fixtures/sent.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.setTimeout(120_000);
-
 test('S2.45 a plan leaves as JSON, as a ZIP and as a table, and each of them becomes a plan again, offline @thorough', async ({
   page,
   context,

@@ -8,8 +8,6 @@ import { copyPlan } from './fixtures/plans.ts';
 import { expectAllSent } from './fixtures/sent.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.setTimeout(120_000);
-
 const addTo = (page: Page, week: number, day: string) =>
   page.getByRole('button', { name: `Add a workout: Week ${week}, ${day}` });
 const dayOf = (page: Page, week: number, day: string) =>

@@ -7,8 +7,6 @@ import { expectAllSent } from './fixtures/sent.ts';
 import { expect, test } from './fixtures/test.ts';
 import { typeDate } from './fixtures/type-date.ts';
 
-test.setTimeout(120_000);
-
 const weeks = Array.from({ length: 16 }, (_, week) =>
   [
     `Week ${week + 1}`,

@@ -4,8 +4,6 @@ import { signUp } from './fixtures/athlete.ts';
 import { pastePlan } from './fixtures/plans.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.setTimeout(300_000);
-
 /** Keys that were heard are done in turn: beside other work a machine has done one of two pastes after 20 seconds. */
 const slowly = expect.configure({ timeout: 60_000 });
 

@@ -11,7 +11,6 @@ import type { TestServer } from './fixtures/server.ts';
 import { expect, test } from './fixtures/test.ts';
 
 // Two browsers, restarts and a server that comes and goes: slow where the machine has other work.
-test.setTimeout(120_000);
 
 /** The place to add a workout to a day; its cell is the day. */
 const addTo = (page: Page, week: number, day: string) =>

@@ -14,7 +14,6 @@ import type { TestServer } from './fixtures/server.ts';
 import { expect, test } from './fixtures/test.ts';
 
 // Two devices, an export, and a server that goes and comes back.
-test.setTimeout(180_000);
 
 /** A month that is whole whenever this runs. */
 const month = shiftMonth(monthOf(localToday(new Date())), 1);

@@ -9,8 +9,6 @@ import { accessToken } from './fixtures/session.ts';
 import type { TestServer } from './fixtures/server.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.setTimeout(180_000);
-
 const listName = 'Club winter';
 const step = { type: 'interval', durationSeconds: 2_400, percentOfFtp: { start: 91, end: 91 } };
 const secret = {

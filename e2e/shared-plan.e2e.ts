@@ -6,8 +6,6 @@ import { goOffline, goOnline, waitUntilKept } from './fixtures/offline.ts';
 import { copyShown } from './fixtures/plans.ts';
 import { expect, test } from './fixtures/test.ts';
 
-test.setTimeout(120_000);
-
 async function addWorkout(page: Page, day: string, name: string): Promise<void> {
   await page.getByRole('button', { name: `Add a workout: Week 1, ${day}` }).click();
   const dialog = page.getByRole('dialog');

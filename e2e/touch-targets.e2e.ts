@@ -6,8 +6,6 @@ import { expect, test } from './fixtures/test.ts';
 // Installing it is a third of a short story; devices of newDevice have it.
 test.use({ serviceWorkers: 'block' });
 
-test.setTimeout(240_000);
-
 /** By selector: what may be smaller, and why. */
 const exceptions: Record<string, string> = {
   'p a, li p a, dd a, small a': 'links within a sentence (WCAG 2.5.8, inline)',

@@ -11,7 +11,7 @@ export async function signUp(page: EnginePage): Promise<{ email: string }> {
   await page.type({ label: 'Email address' }, email);
   await page.type({ label: 'Password' }, password);
   await page.click({ role: 'button', name: 'Create account' });
-  await expect.poll(() => page.evaluate(hasCatalogue), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(hasCatalogue), { timeout: 60_000 }).toBe(true);
   return { email };
 }
 

@@ -36,7 +36,7 @@ export type EnginePage = {
 };
 
 /** Every engine has as much. */
-export const patienceMilliseconds = 20_000;
+export const patienceMilliseconds = 45_000;
 
 const library = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),

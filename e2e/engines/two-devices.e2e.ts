@@ -14,7 +14,7 @@ async function signIn(page: EnginePage, email: string): Promise<void> {
   await page.type({ label: 'Email address' }, email);
   await page.type({ label: 'Password' }, password);
   await page.click({ role: 'button', name: 'Sign in', inside: 'main' });
-  await expect.poll(() => page.evaluate(hasCatalogue), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(hasCatalogue), { timeout: 60_000 }).toBe(true);
 }
 
 test('a session moved to two days on two devices asks, once, on both; what is decided is the same on both', async ({
