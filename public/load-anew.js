@@ -28,12 +28,14 @@
     );
 
   /**
-   * Has each part that this document has loaded replaced where it is kept: without a worker by the browser, which asks the
-   * server; with one by src/sw/assets.ts, which asks for those alone that are broken.
+   * Has each part that this document has loaded or asked for replaced where it is kept: without a worker by the browser,
+   * which asks the server; with one by src/sw/assets.ts, which asks for those alone that are broken.
    */
   async function fetchParts() {
-    const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
-    const parts = new Set(addresses.filter(isPart));
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    // WebKit remembers a part that did not arrive for longer than the page lives, and does not list it.
+    const asked = [...document.querySelectorAll('link[href]')].map(({ href }) => href);
+    const parts = new Set([...loaded, ...asked].filter(isPart));
     const signal = AbortSignal.timeout(longestLoadMilliseconds);
     await Promise.allSettled(
       [...parts].map(async (part) => (await fetch(part, { cache: 'reload', signal })).arrayBuffer()),
@@ -46,14 +48,23 @@
     return fetching;
   };
 
-  /** @returns whether the last try is long enough ago */
-  function noteTry(now) {
+  /** Whether the last try is long enough ago. */
+  function isRested() {
     try {
-      if (now - Number(sessionStorage.getItem(triedKey)) < restMilliseconds) return false;
-      sessionStorage.setItem(triedKey, String(now));
-      return true;
+      return Date.now() - Number(sessionStorage.getItem(triedKey)) >= restMilliseconds;
     } catch {
       // It could not know when to stop.
+      return false;
+    }
+  }
+
+  /** @returns false where this is not to be tried */
+  function noteTry() {
+    if (!isRested()) return false;
+    try {
+      sessionStorage.setItem(triedKey, String(Date.now()));
+      return true;
+    } catch {
       return false;
     }
   }
@@ -61,12 +72,15 @@
   /**
    * By a reload, since browsers remember a part that failed for as long as the page lives.
    * @param mayReload false while something would be lost by it
+   * @param isAsked by a press, which may follow another at once
    * @returns false where the page stays: no server, it was just tried, or it may not
    */
-  globalThis.loadAnew = async (mayReload) => {
+  globalThis.loadAnew = async (mayReload, isAsked = false) => {
     if (!navigator.onLine || !(await serverAnswers())) return false;
+    // Nothing is fetched once more for a reload that is not to come.
+    if (mayReload() && !isAsked && !isRested()) return false;
     await fetchPartsOnce();
-    if (!mayReload() || !noteTry(Date.now())) return false;
+    if (!mayReload() || !(noteTry() || isAsked)) return false;
     location.reload();
     return true;
   };

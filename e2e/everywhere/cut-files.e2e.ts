@@ -31,6 +31,12 @@ const hasWorkerInTheEnd = (page: EnginePage): Promise<boolean> =>
 
 const expectSettings = (page: EnginePage) => page.hasCount('input[value="Kim Rider"]', 1);
 
+/** The heading is in the document already; the app replaces it once it has started. */
+async function expectStarted(page: EnginePage): Promise<void> {
+  await page.hasCount('#root > .boot-bar, #root > [data-picture]', 0);
+  await page.shows('Your training, even when you’re offline', 'h1');
+}
+
 /** None of the requests arrives. */
 const loseAll = (network: FaultProxy) => (network.weather = () => 'the request is lost');
 
@@ -54,9 +60,7 @@ test('in a browser without workers a page, and the first script, that came cut a
   cut(network, /\/assets\/today-.{8}\.js$/, 1);
   await page.visit('/');
   await expect.poll(() => timesMet(network)).toBe(1);
-  // The heading is in the document already; the app replaces it once it has loaded again.
-  await page.hasCount('#root > .boot-bar, #root > [data-picture]', 0);
-  await page.shows('Your training, even when you’re offline', 'h1');
+  await expectStarted(page);
   expect(await page.evaluate(() => navigator.serviceWorker?.controller ?? null)).toBe(null);
 
   await page.evaluate(() => sessionStorage.clear());
@@ -65,6 +69,27 @@ test('in a browser without workers a page, and the first script, that came cut a
   await page.shows('Search', 'h1');
   expect(await page.evaluate(() => location.pathname)).toBe('/search');
   expect(timesMet(network)).toBe(2);
+});
+
+test('a part that did not come while the server was silent is loaded once it answers, without a press', async ({
+  newEngineDevice,
+  network,
+}) => {
+  const { page } = await newEngineDevice({ hasWorkers: false });
+  await page.visit('/');
+  await expectStarted(page);
+  // Also what the page asks to learn whether there is a server.
+  loseAll(network);
+  await page.click({ role: 'link', name: 'Search' });
+  await page.shows('This part of the app couldn’t be loaded', '[role=alert]');
+  // A press while it is silent leaves the page as it is.
+  const asked = () => network.heard.filter(({ path }) => path === '/').length;
+  const before = asked();
+  await page.click({ role: 'button', name: 'Try again' });
+  await expect.poll(asked).toBeGreaterThan(before);
+  await page.shows('This part of the app couldn’t be loaded', '[role=alert]');
+  network.weather = () => null;
+  await page.shows('Search', 'h1');
 });
 
 test('a new device gets the app in one file, and every page opens without a network', async ({

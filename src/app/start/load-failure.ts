@@ -2,7 +2,7 @@
 
 declare global {
   // Of public/load-anew.js.
-  function loadAnew(mayReload: () => boolean): Promise<boolean>;
+  function loadAnew(mayReload: () => boolean, isAsked?: boolean): Promise<boolean>;
   function notStarted(): void;
   // oxlint-disable-next-line no-var
   var hasBegun: boolean | undefined;

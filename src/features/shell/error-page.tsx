@@ -24,9 +24,11 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return <Failure kind="failed" onRetry={again} />;
 }
 
+const restMilliseconds = 10_000;
+
 /**
- * Tries again automatically: now, when the network is back, and when a worker has come, which has all files whole. A release
- * that has come meanwhile is offered.
+ * Tries again automatically: now and every ten seconds while the page is seen, when the network is back, and when a worker
+ * has come, which has all files whole. A release that has come meanwhile is offered.
  */
 function NotLoaded() {
   const { t } = useWords();
@@ -34,17 +36,25 @@ function NotLoaded() {
   const [isTrying, setIsTrying] = useState(true);
   useEffect(() => {
     void tryAgain().then(setIsTrying);
+    // Not by what `tryAgain` fetches: browsers remember that it failed for as long as the page lives.
+    const again = () => document.hidden || void globalThis.loadAnew(() => !hasUnsavedWork());
+    const timer = setInterval(again, restMilliseconds);
     const onChance = () => hasUnsavedWork() || reload();
     const { serviceWorker } = navigator;
     globalThis.addEventListener('online', onChance);
     serviceWorker?.addEventListener('controllerchange', onChance);
     return () => {
+      clearInterval(timer);
       globalThis.removeEventListener('online', onChance);
       serviceWorker?.removeEventListener('controllerchange', onChance);
     };
   }, []);
+  const retry = async () => {
+    setIsTrying(true);
+    setIsTrying(await globalThis.loadAnew(() => true, true));
+  };
   if (isTrying) return null;
-  if (update.at === 'current') return <Failure kind="notLoaded" onRetry={reload} />;
+  if (update.at === 'current') return <Failure kind="notLoaded" onRetry={() => void retry()} />;
   return (
     <Failure
       kind="outdated"
