@@ -76,6 +76,46 @@ test('a full device: what does not fit is said not to be saved, what waits stays
   await expect.poll(() => unlikeServer(server, [page])).toEqual([]);
 });
 
+/** Has the account's database busy with something else. Runs in the page. `letGo()` ends it. */
+async function holdDatabase(): Promise<void> {
+  const names = await indexedDB.databases();
+  const { name } = names.find((one) => one.name?.startsWith('trainside-') && one.name !== 'trainside-anon')!;
+  const opening = indexedDB.open(name!);
+  await new Promise((resolve) => opening.addEventListener('success', resolve));
+  const stores = [...opening.result.objectStoreNames];
+  const store = opening.result.transaction(stores, 'readwrite').objectStore(stores[0]!);
+  let isHeld = true;
+  Object.assign(globalThis, { letGo: () => (isHeld = false) });
+  await new Promise<void>((resolve) => {
+    const goOn = () => {
+      resolve();
+      if (isHeld) store.count().addEventListener('success', goOn);
+      else opening.result.close();
+    };
+    goOn();
+  });
+}
+
+test('S7.45 a session that is dropped on another day is faded there until the device has saved it', async ({
+  newDevice,
+  server,
+}) => {
+  const page = await (await newDevice({ viewport: { width: 1280, height: 900 } })).openTab();
+  await withQueue(page, server, 1);
+  const card = page.locator('[data-drag-id]');
+  await page.evaluate(holdDatabase);
+  await card.getByRole('button').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-drag-id][data-lifted=false][aria-busy=true]')).toHaveCSS('opacity', '0.35');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Moved' })).toHaveCount(0);
+  await page.evaluate(() => (globalThis as unknown as { letGo: () => void }).letGo());
+  await expect(card).not.toHaveAttribute('aria-busy', 'true');
+  await expect(card).toHaveCSS('opacity', '1');
+  expect(await queuedOn(page)).toBe(2);
+});
+
 /** As "Clear data" of the browser's settings, while pages are open. */
 async function clear(page: Page, server: TestServer, storageTypes: string): Promise<void> {
   const devtools = await devtoolsOf(page);

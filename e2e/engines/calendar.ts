@@ -32,7 +32,8 @@ export async function move(page: EnginePage, from: string, days: number, to: str
   await pressOn(page, from, 'Space', () => page.isShown(/^Arrow keys: move/m));
   await page.press(...Array.from({ length: days }, () => 'ArrowRight' as const), 'Enter');
   await page.hasCount(cardsOn(from), 0);
-  await page.hasCount(cardsOn(to), 1);
+  // It is faded until it is saved.
+  await page.hasCount(`${cardsOn(to)}:not([aria-busy=true])`, 1);
 }
 
 async function markDone(page: EnginePage, date: string): Promise<void> {

@@ -21,6 +21,8 @@ export interface DayEntry {
   activities: readonly RowOf<'activities'>[];
   /** Changed here and not yet on the server. */
   isPending: boolean;
+  /** Dropped on this day, and not saved yet. */
+  isSaving?: boolean;
   /** Was changed elsewhere too; the athlete decides at the sync desk. */
   isInConflict: boolean;
 }

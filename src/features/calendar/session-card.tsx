@@ -50,6 +50,7 @@ export const SessionCard = memo(function SessionCard({
       data-color={event.color ?? 1}
       data-kind={event.entry?.kind}
       data-lifted={isLifted}
+      aria-busy={session.isSaving}
       data-selected={isSelected === true}
     >
       <button

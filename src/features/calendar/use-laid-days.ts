@@ -46,7 +46,11 @@ const isOpen = ({ savedOver }: Laid, read: SessionsByDate): boolean => savedOver
 export const daysWith = (read: SessionsByDate, laid: readonly Laid[]): SessionsByDate =>
   laid
     .filter((one) => isOpen(one, read))
-    .reduce((days, { session, date, beforeId }) => withMoved(days, session, date, beforeId), read);
+    .reduce(
+      (days, { session, date, beforeId, savedOver }) =>
+        withMoved(days, { ...session, isSaving: savedOver === null }, date, beforeId),
+      read,
+    );
 
 /**
  * The days with a session moved to one of them, before another session or to its end; the same days where it is there

@@ -62,10 +62,15 @@ export const isAhead = ({ savedUnder }: Ahead, sheet: PlanSheet): boolean =>
 export const weeksAhead = (sheet: PlanSheet, ahead: readonly Ahead[]): readonly SheetWeek[] =>
   ahead
     .filter((one) => isAhead(one, sheet))
-    .reduce((weeks, { itemId, to }) => withMoved(weeks, itemId, to), sheet.weeks);
+    .reduce((weeks, { itemId, to, savedUnder }) => withMoved(weeks, itemId, to, savedUnder === null), sheet.weeks);
 
-/** The weeks as they look once the item is at `to`, or gone. */
-export function withMoved(weeks: readonly SheetWeek[], itemId: string, to: Slot | null): readonly SheetWeek[] {
+/** The weeks as they look once the item is at `to`, or gone; while that is being saved, or to come. */
+export function withMoved(
+  weeks: readonly SheetWeek[],
+  itemId: string,
+  to: Slot | null,
+  isSaving = false,
+): readonly SheetWeek[] {
   const item = weeks.flatMap((week) => week.days.flat()).find((one) => one.id === itemId);
   if (!item) return weeks;
   return weeks.map((week, index) => {
@@ -73,7 +78,7 @@ export function withMoved(weeks: readonly SheetWeek[], itemId: string, to: Slot 
     if (!isTouched) return week;
     const days = week.days.map((items, weekday) => {
       const others = items.filter((other) => other !== item);
-      return to && index * 7 + weekday === to.day ? others.toSpliced(to.place, 0, item) : others;
+      return to && index * 7 + weekday === to.day ? others.toSpliced(to.place, 0, { ...item, isSaving }) : others;
     });
     return { ...week, days };
   });

@@ -24,6 +24,7 @@ export function PlanItem({ words, item, slot, isCurrent, isCarried, onOpen }: Pl
       data-drag-id={item.id}
       data-slot={slot}
       data-carried={isCarried}
+      aria-busy={item.isSaving}
       tabIndex={isCurrent ? 0 : -1}
       onClick={onOpen}
     >

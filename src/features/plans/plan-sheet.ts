@@ -41,6 +41,8 @@ export interface SheetItem {
   /** Null while its steps are not on this device. */
   workout: SheetWorkout | null;
   mark: Mark;
+  /** Put down here, and not saved yet. */
+  isSaving?: boolean;
 }
 
 export interface SheetWeek {
@@ -194,7 +196,7 @@ export function isSameWeek(one: SheetWeek, other: SheetWeek): boolean {
 }
 
 const isSameItem = (one: SheetItem, other: SheetItem | undefined): boolean =>
-  one.id === other?.id && one.workout === other.workout && one.mark === other.mark;
+  one.id === other?.id && one.workout === other.workout && one.mark === other.mark && !one.isSaving === !other.isSaving;
 
 /** The weekdays of a week with neither a workout nor a mark. */
 export const emptyWeekdays = ({ days, restDays }: SheetWeek): number[] =>

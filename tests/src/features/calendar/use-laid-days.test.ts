@@ -46,6 +46,16 @@ test('S7.45 two sessions dropped quickly after one another both stand where they
   expect(idsOn('2027-01-15', daysWith(elsewhere, [{ ...first, savedOver: days }]))).toEqual(['row']);
 });
 
+test('S7.45 a session that is dropped is not shown as saved before it is', () => {
+  const move = { session: ride, date: '2027-01-15', beforeId: null };
+  const laidWith = (savedOver: typeof days | null) =>
+    daysWith(days, [{ ...move, savedOver }])
+      .get('2027-01-15')
+      ?.find(({ event }) => event.id === 'ride');
+  expect(laidWith(null)).toMatchObject({ isSaving: true });
+  expect(laidWith(days)).toMatchObject({ isSaving: false });
+});
+
 test('S7.45 a session that is dropped twice in a row stands once, where it was dropped last', () => {
   const laid = withMoved(days, ride, '2027-01-15', null);
   const again = laid.get('2027-01-15')!.find(({ event }) => event.id === 'ride')!;

@@ -84,6 +84,14 @@ test('a workout that was put down stays there while the plan is read anew, until
   expect(weeksAhead(elsewhere, [saved])).toBe(elsewhere.weeks);
 });
 
+test('a workout that was put down is not shown as saved before it is, and is drawn again then', () => {
+  const sheet = { weeks } as unknown as PlanSheet;
+  const drop = { itemId: 'a', to: { day: 1, place: 0 } };
+  const [saving, saved] = [null, sheet].map((savedUnder) => weeksAhead(sheet, [{ ...drop, savedUnder }])[0]!);
+  expect([saving, saved].map((shown) => shown?.days[1]?.[0])).toMatchObject([{ isSaving: true }, { isSaving: false }]);
+  expect(isSameWeek(saving!, saved!)).toBe(false);
+});
+
 test('workouts taken out one after the other are gone at once, and one that could not be is back', () => {
   const sheet = { weeks } as unknown as PlanSheet;
   const out = (itemId: string) => ({ itemId, to: null, savedUnder: null });
