@@ -82,8 +82,9 @@ const budgets = [
     // 0.2 a picker that says what is still to come,
     // 0.7 dialogs that ask before what was typed is dropped,
     // 0.4 one answer to how hard a session was, asked again where it could not be saved,
-    // 0.4 what keeping both makes, what was decided elsewhere meanwhile, and a session moved while its day is chosen.
-    limit: 973,
+    // 0.4 what keeping both makes, what was decided elsewhere meanwhile, and a session moved while its day is chosen,
+    // 0.3 what is dropped and faded until it is saved, and parts that are loaded once the server answers.
+    limit: 973.4,
   },
 ];
 
