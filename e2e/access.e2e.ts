@@ -70,7 +70,7 @@ test('the focus is never lost: in a ride, between the coach’s questions, at fi
   await signUp(page);
   await addToCalendar(page, over, 'Today');
   await page.goto('/today');
-  await page.getByRole('link', { name: /^Start / }).press('Enter');
+  await page.getByRole('link', { name: `Start ${over}` }).press('Enter');
   await page.getByRole('button', { name: 'Start' }).press('Enter');
   await expectFocusKept(page);
   const leave = page.getByRole('button', { name: 'Leave', exact: true });
