@@ -16,7 +16,7 @@
   const isPart = (address) =>
     address.startsWith(`${location.origin}/assets/`) || address === `${location.origin}/picture.js`;
 
-  const serverAnswers = () =>
+  globalThis.serverAnswers = () =>
     fetch('/', {
       method: 'HEAD',
       headers: { Accept: 'text/html' },

@@ -3,6 +3,7 @@
 declare global {
   // Of public/load-anew.js.
   function loadAnew(mayReload: () => boolean, isAsked?: boolean): Promise<boolean>;
+  function serverAnswers(): Promise<boolean>;
   function notStarted(): void;
   // oxlint-disable-next-line no-var
   var hasBegun: boolean | undefined;

@@ -27,7 +27,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 const restMilliseconds = 10_000;
 
 /**
- * Tries again automatically: now and every ten seconds while the page is seen, when the network is back, and when a worker
+ * Tries again automatically: now, once the server answers after it was silent, when the network is back, and when a worker
  * has come, which has all files whole. A release that has come meanwhile is offered.
  */
 function NotLoaded() {
@@ -36,9 +36,15 @@ function NotLoaded() {
   const [isTrying, setIsTrying] = useState(true);
   useEffect(() => {
     void tryAgain().then(setIsTrying);
-    // Not by what `tryAgain` fetches: browsers remember that it failed for as long as the page lives.
-    const again = () => document.hidden || void globalThis.loadAnew(() => !hasUnsavedWork());
-    const timer = setInterval(again, restMilliseconds);
+    let wasSilent = true;
+    const again = async () => {
+      if (document.hidden) return;
+      const answers = await globalThis.serverAnswers();
+      // Not by what `tryAgain` fetches: browsers remember that it failed for as long as the page lives.
+      if (answers && wasSilent) void globalThis.loadAnew(() => !hasUnsavedWork());
+      wasSilent = !answers;
+    };
+    const timer = setInterval(() => void again(), restMilliseconds);
     const onChance = () => hasUnsavedWork() || reload();
     const { serviceWorker } = navigator;
     globalThis.addEventListener('online', onChance);
