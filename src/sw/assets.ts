@@ -72,14 +72,18 @@ async function unpack(packPath: string, missing: Set<string>, build: Build): Pro
   const headers = new Headers(response.headers);
   for (const ofPack of ['Content-Encoding', 'Content-Length', 'ETag']) headers.delete(ofPack);
   const writes: Promise<void>[] = [];
-  for await (const { path, content } of readPack(response.body)) {
-    const type = typeOf(path);
-    if (!missing.has(path) || type === undefined || !(await isContent(path, content.buffer, build))) continue;
-    headers.set('Content-Type', type);
-    const kept = cache.put(keyOf(path, build), new Response(content, { headers }));
-    writes.push(kept.then(() => void missing.delete(path)));
+  try {
+    for await (const { path, content } of readPack(response.body)) {
+      const type = typeOf(path);
+      if (!missing.has(path) || type === undefined || !(await isContent(path, content.buffer, build))) continue;
+      headers.set('Content-Type', type);
+      const kept = cache.put(keyOf(path, build), new Response(content, { headers }));
+      writes.push(kept.then(() => void missing.delete(path)));
+    }
+  } finally {
+    // What came before the pack ended too early is not to be fetched again.
+    await Promise.all(writes);
   }
-  await Promise.all(writes);
 }
 
 /** As the server names it (server/http/static-files.ts). */
