@@ -76,7 +76,8 @@
    * @returns false where the page stays: no server, it was just tried, or it may not
    */
   globalThis.loadAnew = async (mayReload, isAsked = false) => {
-    if (!navigator.onLine || !(await serverAnswers())) return false;
+    // Some browsers say that they are offline when they are not.
+    if (!(navigator.onLine || isAsked) || !(await serverAnswers())) return false;
     // Nothing is fetched once more for a reload that is not to come.
     if (mayReload() && !isAsked && !isRested()) return false;
     await fetchPartsOnce();
