@@ -64,7 +64,7 @@ export const weeksAhead = (sheet: PlanSheet, ahead: readonly Ahead[]): readonly 
     .filter((one) => isAhead(one, sheet))
     .reduce((weeks, { itemId, to, savedUnder }) => withMoved(weeks, itemId, to, savedUnder === null), sheet.weeks);
 
-/** The weeks as they look once the item is at `to`, or gone; while that is being saved, or to come. */
+/** The weeks as they look once the item is at `to`, or gone. @param isSaving it is not saved there yet */
 export function withMoved(
   weeks: readonly SheetWeek[],
   itemId: string,

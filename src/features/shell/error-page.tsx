@@ -24,7 +24,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return <Failure kind="failed" onRetry={again} />;
 }
 
-const restMilliseconds = 10_000;
+const askAgainMilliseconds = 10_000;
 
 /**
  * Tries again automatically: now, once the server answers after it was silent, when the network is back, and when a worker
@@ -44,7 +44,7 @@ function NotLoaded() {
       if (answers && wasSilent) void globalThis.loadAnew(() => !hasUnsavedWork());
       wasSilent = !answers;
     };
-    const timer = setInterval(() => void again(), restMilliseconds);
+    const timer = setInterval(() => void again(), askAgainMilliseconds);
     const onChance = () => hasUnsavedWork() || reload();
     const { serviceWorker } = navigator;
     globalThis.addEventListener('online', onChance);
