@@ -43,8 +43,9 @@ async function isOverUnseen(rows: ReadRows, touched: readonly Touched[]): Promis
 }
 
 /**
- * While all rows of a restored server are fetched again, a row that the call made may be there already and its parent
- * gone: the row shows all the same, until the server has decided.
+ * What the call made shows with what it is under, also where that was deleted elsewhere, until the server has decided: new
+ * workouts with the week that they are in. While all rows of a restored server are fetched again, a row that the call made
+ * may be there already.
  */
 async function showMade(layer: Layer, { was }: SentCall): Promise<void> {
   for (const { table, id, fields } of was ?? []) {
@@ -56,11 +57,7 @@ async function showMade(layer: Layer, { was }: SentCall): Promise<void> {
 async function layOver(layer: Layer, touched: Touched): Promise<void> {
   const { table, id, seen, after, isUnseen } = touched;
   const current = (await layer.get(table, id)) as AnyRow | undefined;
-  if (!current || !seen) {
-    await putAny(layer, table, after);
-    // New rows under a week that has moved show, with their week.
-    return after.deletedBy === null ? bringBack(layer, table, id) : undefined;
-  }
+  if (!current || !seen) return putAny(layer, table, after);
   const groups = changedGroups(table, seen, after).filter((group) => isMeant(touched, group));
   const isDelete = after.deletedBy !== null && seen.deletedBy === null;
   const isBack = after.deletedBy === null && (seen.deletedBy !== null || groups.length > 0 || sameValue(seen, after));

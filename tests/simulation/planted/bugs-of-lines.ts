@@ -29,8 +29,8 @@ export const bugsOfLines: readonly PlantedBug[] = [
   {
     name: 'what is new under what went elsewhere does not show',
     file: 'src/sync/meant.ts',
-    find: 'return after.deletedBy === null ? bringBack(layer, table, id) : undefined;',
-    replace: 'return undefined;',
+    find: 'await showMade(layer, call);',
+    replace: '',
   },
   {
     name: 'a decision that is on its way counts as the state of its card',
