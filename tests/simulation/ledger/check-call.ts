@@ -110,7 +110,21 @@ class CheckedCall {
       card?.entries.some(({ act }) => act === 'change' || act === 'delete'),
     );
     if (asking.some((card) => outcome.kind !== 'conflict' || card?.state !== 'open')) return 'its card does not wait';
-    return this.#checkNoted() ?? this.#checkTold() ?? this.#checkNothingElse();
+    return this.#checkNoted() ?? this.#checkBecame() ?? this.#checkTold() ?? this.#checkNothingElse();
+  }
+
+  /** An entry of the past that its athlete was shown as the value of today is that, or they are told which one is. */
+  #checkBecame(): string | null {
+    const { intent, comesAgain, transaction } = this.#executed;
+    const entry = this.#changed.find(({ table, before }) => table === 'ftpHistory' && !before)?.after;
+    const [field, value] = Object.entries(intent.becomes ?? {})[0] ?? [];
+    if (!entry || !field || comesAgain !== 'no') return null;
+    const present = transaction.after(keyOf('settings', String(entry['settingsId'])), this.#rev)?.[field];
+    const isTold = this.#entries.some(
+      ({ table, id, act, theirs }) =>
+        act === 'overwrite' && table === 'ftpHistory' && id === entry.id && isSame(theirs?.['value'], present),
+    );
+    return isSame(present, value) || isTold ? null : `${field} is ${String(present)}, and that was not told`;
   }
 
   /**

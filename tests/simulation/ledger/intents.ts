@@ -64,6 +64,8 @@ export interface Intent {
   wants: readonly Want[];
   /** Rows that the act holds and that its device had already: wanted as they are, should the server lack them. */
   found: readonly MakeWant[];
+  /** The value of today that it becomes, as its athlete was shown. */
+  becomes: Fields | null;
 }
 
 /** The input of any act, by the names that acts use. */
@@ -389,6 +391,7 @@ export function becoming(sight: Sight, name: ActName, input: unknown): Fields | 
   const ofField = before.filter((one) => (one.setting ?? ftpNameOf[one.sport]) === field);
   // One that was set since the form was shown is later than any entry of the past.
   const present = sight.now('settings', sight.account)?.[field] ?? null;
+  if (present === entered.value) return null;
   // What it showed went with a server that was put back: the server says what counts, by the rows that come back.
   if (present === null && (sight.row('settings', sight.account)?.[field] ?? null) !== null) return null;
   const newest =

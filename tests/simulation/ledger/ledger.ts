@@ -35,8 +35,6 @@ export interface Draft extends Intent {
   /** The act that is taken back. */
   undone: Done | null;
   isAll: boolean;
-  /** What an entry of the past makes the settings of today. */
-  becomes: Fields | null;
   /** Its rows right after its transaction. */
   left: Map<string, AnyRow>;
   /** The rows that it changed, right before it. */
@@ -144,8 +142,8 @@ export class Ledger {
   /** It is in the queue. */
   isQueued(draft: Draft, mid: string): void {
     draft.mid = mid;
-    const { name, input, wants, found } = draft;
-    this.#intents.set(mid, { name, input, wants, found });
+    const { name, input, wants, found, becomes } = draft;
+    this.#intents.set(mid, { name, input, wants, found, becomes });
     this.#overtaken.set(mid, draft.overtaken);
   }
 
@@ -212,7 +210,7 @@ export class Ledger {
 
   /** The athlete hears how it ended. @returns what Undo can take back */
   isTold(draft: Draft, { at }: Performed): Done | null {
-    const { name, wants, found, input, left, had } = draft;
+    const { name, wants, found, becomes, input, left, had } = draft;
     if (!isLedgerOn) return null;
     if (at === 'unchanged') {
       // What was to be deleted, and is, need not be deleted once more; nor kept, where it is there.
@@ -225,7 +223,7 @@ export class Ledger {
     const known = wants.find((want) => want.want === 'set' && want.seen.deletedBy !== null);
     if (known) this.#fail(`${name} was saved of ${keyOf(known.table, known.id)}, which its athlete knew to be deleted`);
     this.#remember(draft);
-    return { name, input, wants, found, left, had };
+    return { name, input, wants, found, becomes, left, had };
   }
 
   isTakenBack(draft: Draft, end: TakenBack): void {
