@@ -120,8 +120,9 @@ const { effort, comment, workoutType, tags } = describedFields;
 export const mostJoined = 32;
 
 /**
- * Ids of the rows that were made one with this one, the last at the end. Where those held the same recordings, nothing else of
- * it changes: who deletes it and does not know of that would take the only row that is left.
+ * Ids of the rows that were made one with this one, the last at the end; twice where one came back and was joined again. Where
+ * those held the same recordings, nothing else of it changes: who deletes it and does not know of that would take the only
+ * row that is left.
  */
 const joined = later(z.array(id).check(z.maxLength(mostJoined)));
 

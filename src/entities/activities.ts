@@ -68,7 +68,7 @@ const joined: FieldLine = {
   fields: ['joined'],
   label: 'sync.field.joined',
   say: async (values, words) => {
-    const ids = (values as Partial<Activity>).joined ?? [];
+    const ids = [...new Set((values as Partial<Activity>).joined)];
     return text((await Promise.all(ids.map((id) => words.titleOf('activities', id)))).join(' · '), words);
   },
 };

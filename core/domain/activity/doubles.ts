@@ -116,7 +116,7 @@ export function joining({ kept, other }: Double, isOtherShown: boolean) {
       formerNumbers,
       likeness,
       ...saidOfOther({ kept, other }),
-      joined: [...(kept.joined ?? []).filter((joinedId) => joinedId !== other.id), other.id].slice(-mostJoined),
+      joined: [...(kept.joined ?? []), other.id].slice(-mostJoined),
       ...(isUnmatched && { eventId, isMatchedByHand }),
     },
     otherId: other.id,

@@ -33,12 +33,6 @@ export const bugsOfNewerActs: readonly PlantedBug[] = [
     replace: '',
   },
   {
-    name: 'a copy was joined in a lost time to a ride that is deleted since, and neither is left',
-    file: 'server/execute/run-call.ts',
-    find: ' && !(await hasDeletedKept(rows, call.call, input))',
-    replace: '',
-  },
-  {
     name: 'an activity comes back without its session',
     file: 'core/acts/activities/restore-activity.ts',
     find: "restoreRow(rows, 'activities', activityId)",
@@ -122,7 +116,13 @@ export const bugsOfNewerActs: readonly PlantedBug[] = [
   {
     name: 'what was made one of two copies of a recording does not say so',
     file: 'core/domain/activity/doubles.ts',
-    find: 'joined: [...(kept.joined ?? []).filter((joinedId) => joinedId !== other.id), other.id].slice(-mostJoined),',
+    find: 'joined: [...(kept.joined ?? []), other.id].slice(-mostJoined),',
     replace: '',
+  },
+  {
+    name: 'what was made one of two copies once more does not say so',
+    file: 'core/domain/activity/doubles.ts',
+    find: '...(kept.joined ?? []), other.id',
+    replace: '...(kept.joined ?? []).filter((joinedId) => joinedId !== other.id), other.id',
   },
 ];

@@ -847,7 +847,7 @@ test('S3.08 a recording is not deleted again for an activity that waits for the 
 });
 
 /** The phone makes one activity of two rows of one recording, which leaves the ride as it was; then it is gone. */
-async function joinOneRecording(isCopyLost: boolean) {
+async function joinOneRecording(isCopyLost: boolean, isOlderRelease = false) {
   const [ride, copy] = [freshId(), freshId()];
   const add = (activityId: string) =>
     phone.did('addActivity', {
@@ -863,7 +863,9 @@ async function joinOneRecording(isCopyLost: boolean) {
   const backup = backupNow();
   if (isCopyLost) await add(copy);
   const [kept, other] = [ride, copy].map((id) => phone.row('activities', id)!);
-  await phone.did('joinActivities', joining({ kept: kept!, other: other! }, false));
+  const { fields, ...rows } = joining({ kept: kept!, other: other! }, false);
+  const { joined: _unknown, ...known } = fields;
+  await phone.did('joinActivities', { ...rows, fields: isOlderRelease ? known : fields });
   await sync(phone, laptop);
   athlete.putBack(backup);
   const isLive = (id: string) => athlete.row('activities', id)?.deletedBy === null;
@@ -890,6 +892,14 @@ test.each([false, true])(
     expect([ride, copy].map(isLive)).toEqual([true, false]);
   },
 );
+
+test('S3.08 a ride that an older release has joined a copy to comes back where it was deleted since', async () => {
+  const { ride, tablet, isLive } = await joinOneRecording(false, true);
+  await laptop.sync();
+  await tablet.did('deleteActivity', { activityId: ride });
+  await sync(tablet, phone);
+  expect(isLive(ride)).toBe(true);
+});
 
 /** The laptop brings back a plan that the phone has deleted, and so does the phone, in a time that is lost. */
 async function bothBringBack(isLaptopLost: boolean) {

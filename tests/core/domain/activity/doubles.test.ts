@@ -70,10 +70,11 @@ test('S3.08 what was written of both, and what only the other was for, is there 
   expect(saidOfOther({ kept: { ...kept, workoutType: 'test' }, other: { ...other, comment: 'Windy' } })).toEqual({});
 });
 
-test('S3.08 the one that stays names those that were made one with it, the last 32 of them, each once', () => {
+test('S3.08 the one that stays names those that were made one with it, the last 32 of them', () => {
   const namesIn = (kept: Activity, other: string) => joining({ kept, other: activity(other) }, false).fields.joined;
   expect(namesIn(activity('a'), 'b')).toEqual(['b']);
-  expect(namesIn(activity('a', { joined: ['b', 'c'] }), 'b')).toEqual(['c', 'b']);
+  // Joined again, once it had come back: who saw the row before that has not seen this.
+  expect(namesIn(activity('a', { joined: ['b'] }), 'b')).toEqual(['b', 'b']);
   const many = Array.from({ length: 32 }, (_, place) => String(place));
   expect(namesIn(activity('a', { joined: many }), 'b')).toEqual([...many.slice(1), 'b']);
 });

@@ -580,6 +580,15 @@ export const rareStories = [
     await phone.syncs();
     await laptop.syncs();
   }),
+  together('a ride is deleted elsewhere while a device of an older release joins its copy to it', async (teller) => {
+    const { phone, laptop, one, other } = await twoRides(teller, 0);
+    await laptop.does('deleteActivity', { activityId: one.id });
+    await laptop.syncs();
+    const { joined: _unknown, ...fields } = joining({ kept: one, other }, false).fields;
+    await phone.does('joinActivities', { activityId: one.id, fields, otherId: other.id, isOtherDeleted: true });
+    await phone.syncs();
+    await laptop.syncs();
+  }),
   together('a ride is deleted elsewhere once a copy of the same recording was joined to it', async (teller) => {
     const { phone, laptop, one, other } = await twoRides(teller, 0);
     await phone.does('joinActivities', joining({ kept: one, other }, false));
@@ -587,6 +596,17 @@ export const rareStories = [
     await laptop.does('deleteActivity', { activityId: one.id });
     await laptop.syncs();
     await laptop.decides('theirs');
+    await laptop.syncs();
+  }),
+  together('a ride is deleted elsewhere once its copy, back from the bin, was joined to it again', async (teller) => {
+    const { phone, laptop, one, other } = await twoRides(teller, 0);
+    await phone.does('joinActivities', joining({ kept: one, other }, false));
+    await phone.does('restoreActivity', { activityId: other.id });
+    for (const hand of [phone, laptop]) await hand.syncs();
+    const kept = phone.row('activities', 'ride')!;
+    await phone.does('joinActivities', joining({ kept, other }, false));
+    await phone.syncs();
+    await laptop.does('deleteActivity', { activityId: one.id });
     await laptop.syncs();
   }),
   together('a ride is deleted elsewhere while its copy is joined to it', async (teller) => {
@@ -832,6 +852,21 @@ export const rareStories = [
       series: [{ seriesId, lineageId: seriesId, ...fields }],
       overrides: [{ eventId: occurrenceId(seriesId, originalDate), lineageId: seriesId, originalDate }],
     });
+    await phone.syncs();
+  }),
+  alone('what replaces an occurrence is taken back once its series has gone', async (teller) => {
+    const phone = teller.device();
+    await tuesday(phone);
+    const { seriesId, ...fields } = weekly('every tuesday');
+    const eventId = occurrenceId(seriesId, '2027-01-12');
+    await phone.does('bulkCreateRecurrences', {
+      series: [{ seriesId, lineageId: seriesId, ...fields }],
+      overrides: [{ eventId, lineageId: seriesId, originalDate: '2027-01-12' }],
+    });
+    await phone.syncs();
+    await phone.does('bulkDeleteRecurrences', { seriesIds: [seriesId], overridesIds: [] });
+    await phone.syncs();
+    await phone.does('bulkDeleteRecurrences', { seriesIds: [], overridesIds: [eventId] });
     await phone.syncs();
   }),
   together(
