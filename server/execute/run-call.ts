@@ -96,7 +96,7 @@ export async function runCall(
   }
   // What was not done then no row shows, whatever it is as of.
   const done = (await isUndecided(rows, seen.touched, call, lost)) ? { ...lost, replay: undefined } : lost;
-  const meant = await withoutDeletedSince(rows, await withoutShown(rows, seen.touched, done), done);
+  const meant = await withoutDeletedSince(rows, await withoutShown(rows, seen.touched, done), call, done);
   const unshown = withoutJudged(meant, lost.judged);
   const { rest: touched, asked } = lost.replay
     ? await withoutOpening(rows, unshown, lost.judged)
@@ -175,15 +175,16 @@ async function withoutShown(
 
 /**
  * A call of a lost time that only brings back leaves what has been deleted once more since, with what is under that: who
- * did that saw it live.
+ * did that saw it live. What another row needs comes back all the same.
  */
 async function withoutDeletedSince(
   rows: Layer,
   touched: readonly Touched[],
+  call: SentCall,
   { time, replay }: Lost,
 ): Promise<readonly Touched[]> {
   const isBack = ({ seen, after }: Touched): boolean => (seen?.deletedBy ?? null) !== null && after.deletedBy === null;
-  if (!replay || !touched.every(isBack)) return touched;
+  if (!replay || !touched.every(isBack) || (await hasDeletedKept(rows, call.call, upcast(call)))) return touched;
   const gone = new Set<string>();
   for (const { table, id, seen, after } of touched) {
     const { parent } = tableOf(table);

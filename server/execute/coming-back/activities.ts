@@ -1,6 +1,7 @@
 /**
  * Rides that were made one in the lost time: where the one that stayed has been changed since, and has not the recordings of
- * the other, the other lives; and where it has been deleted since, it comes back. They would be in neither.
+ * the other, the other lives; and where it has been deleted since, it comes back. They would be in neither. So it is where
+ * they were made two again.
  */
 import { acts, type InputOf } from '#core/acts/acts.ts';
 import type { RowOf } from '#core/model/tables.ts';
@@ -20,8 +21,10 @@ export const activities: TableRule = {
   },
   keptBy: (call, input) => {
     if (call !== acts.joinActivities.call) return null;
-    const { activityId, isOtherDeleted } = input as InputOf<'joinActivities'>;
-    return isOtherDeleted === true ? activityId : null;
+    const { activityId, fields, otherId, isOtherDeleted } = input as InputOf<'joinActivities'>;
+    if (isOtherDeleted === true) return activityId;
+    // A recording that leaves the ride again.
+    return isOtherDeleted === false && fields.sources ? otherId : null;
   },
 };
 

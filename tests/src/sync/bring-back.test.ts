@@ -954,3 +954,37 @@ test('of two sessions that were back already the one deleted since stays deleted
   expect(athlete.row('events', event)?.deletedBy).not.toBeNull();
   expect(athlete.row('events', before)?.deletedBy).toBeNull();
 });
+
+test.each([
+  { who: 'the call alone', role: 'worker' as const },
+  { who: 'the ride as well', role: 'page' as const },
+])(
+  'S3.08 a recording that leaves a ride again lives in its copy, which a tablet has deleted since, where $who says so',
+  async ({ role }) => {
+    const rides = [freshId(), freshId()];
+    for (const [number, activityId] of rides.entries()) {
+      const recorded = activityWith(numbersBy(200), sourceOf(number));
+      await phone.did('addActivity', {
+        ...recorded,
+        activityId,
+        calendarDate: '2027-01-05',
+        addedAt: '2027-01-05T08:00:00.000Z',
+      });
+    }
+    const [kept, other] = rides.map((id) => phone.row('activities', id)!);
+    const undo = await phone.undoOf('joinActivities', joining({ kept: kept!, other: other! }, false));
+    await sync(phone, laptop);
+    await laptop.did('restoreActivity', { activityId: other!.id });
+    await laptop.sync();
+    const tablet = await athlete.device();
+    const backup = backupNow();
+    await undo();
+    await phone.sync(role);
+    athlete.putBack(backup);
+    await tablet.did('deleteActivity', { activityId: other!.id });
+    await sync(tablet, phone);
+    const live = rides.map((id) => athlete.row('activities', id)!).filter(({ deletedBy }) => deletedBy === null);
+    const files = live.flatMap(({ sources }) => sources.map(({ fileName }) => fileName));
+    expect(files.toSorted()).toEqual(['ride 0.fit', 'ride 1.fit']);
+  },
+);
