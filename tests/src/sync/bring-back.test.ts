@@ -2,6 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { writeRows } from '#server/execute/execute.ts';
 import type { MemoryContent } from '#server/store/memory.ts';
+import { asSeriesId } from '#core/domain/calendar/occurrence-id.ts';
+import { whatRepeats } from '#core/domain/calendar/occurrences.ts';
 import { byAge } from '#core/domain/workouts/version-order.ts';
 import { slugOf } from '#core/model/ids.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
@@ -310,6 +312,27 @@ test('a plan that was deleted in the lost time is deleted again with all that is
   for (const row of rows) expect(row?.deletedBy).not.toBeNull();
 });
 
+test('a week of the lost time waits for its plan, of which the laptop had not heard yet', async () => {
+  const backup = backupNow();
+  const [planId, weekId] = [freshId(), freshId()];
+  await phone.did('createPlan', planInput(planId, [weekInput(weekId)]));
+  await phone.did('updatePlan', { planId, fields: { name: 'Base' } });
+  await phone.sync();
+  athlete.server.pageRows = 1;
+  let pages = 1;
+  laptop.answer = async (request) => (pages-- > 0 ? athlete.execute(request) : unreachable);
+  await laptop.sync();
+  laptop.answer = (request) => athlete.execute(request);
+  athlete.server.pageRows = 100;
+  expect(laptop.row('planWeeks', weekId)).toBeDefined();
+  expect(laptop.row('plans', planId)).toBeUndefined();
+  athlete.putBack(backup);
+  await laptop.sync();
+  expect(athlete.row('planWeeks', weekId)).toBeUndefined();
+  await phone.sync();
+  expect(athlete.row('planWeeks', weekId)?.deletedBy).toBeNull();
+});
+
 test('a workout that was moved within its plan in the lost time is moved again', async () => {
   const [planId, weekId, itemId] = [freshId(), freshId(), freshId()];
   await phone.did('createPlan', planInput(planId, [weekInput(weekId, [itemInput(itemId, workoutId, 2)])]));
@@ -331,6 +354,18 @@ test('a plan that was public comes back private', async () => {
   expect(laptop.row('plans', planId)?.isPublic).toBe(true);
   athlete.putBack(backup);
   await laptop.sync();
+  expect(athlete.row('plans', planId)).toMatchObject({ isPublic: false, deletedBy: null });
+});
+
+test('a plan that was public comes back private from a phone that had not heard of it again', async () => {
+  const backup = backupNow();
+  const planId = freshId();
+  const items = [1, 2, 3].map((weekday) => itemInput(freshId(), workoutId, weekday));
+  await phone.did('createPlan', planInput(planId, [weekInput(freshId(), items)], { isPublic: true }));
+  await phone.sync('worker');
+  expect(athlete.row('plans', planId)?.isPublic).toBe(true);
+  athlete.putBack(backup);
+  await phone.sync();
   expect(athlete.row('plans', planId)).toMatchObject({ isPublic: false, deletedBy: null });
 });
 
@@ -503,6 +538,36 @@ test('a page that was off, and got another address in the lost time, stays at th
   await phone.did('decideConflicts', { conflictIds: [mid], decision: 'mine', copies: {} });
   await phone.sync();
   expect(sharing()).toMatchObject({ shareMyCalendar: true, calendarShareId: 'b'.repeat(26) });
+});
+
+test('a page that was off, and was opened at its address in the lost time, is not opened again over settings changed since', async () => {
+  athlete.accessLevel = 1;
+  await phone.did('shareCalendar', pageAt('a', false));
+  await phone.sync();
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  const mid = await phone.did('shareCalendar', pageAt('a'));
+  await phone.sync();
+  athlete.putBack(backup);
+  await tablet.did('updateSettings', { fields: { ftp: 250 }, at: '2027-01-04T06:00:00.000Z' });
+  await sync(tablet, phone);
+  expect(sharing()).toMatchObject({ shareMyCalendar: false, ftp: 250 });
+  expect(athlete.conflicts()).toMatchObject([{ id: mid, entries: [{ mine: { shareMyCalendar: true } }] }]);
+});
+
+test('a page that was turned off in the lost time is off again, though the settings were changed since', async () => {
+  athlete.accessLevel = 1;
+  await phone.did('shareCalendar', pageAt('a'));
+  await phone.sync();
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  await phone.did('shareCalendar', pageAt('a', false));
+  await phone.sync();
+  athlete.putBack(backup);
+  await tablet.did('updateSettings', { fields: { ftp: 250 }, at: '2027-01-04T06:00:00.000Z' });
+  await sync(tablet, phone);
+  expect(sharing()).toMatchObject({ shareMyCalendar: false, ftp: 250 });
+  expect(athlete.conflicts()).toEqual([]);
 });
 
 test('a list that was shared in the lost time is not shared again where it was renamed since: its athlete is asked', async () => {
@@ -694,6 +759,14 @@ test('what a device of a later release holds beside is passed over, and the rest
   expect(await athlete.rest({ call: 'sync.bringBack', input: { lost, upTo: 50, rows } })).toMatchObject({
     kind: 'applied',
     applied: [`events/${event}`],
+  });
+});
+
+test('nobody brings back a row that no act could have made', async () => {
+  const lost = { rev: 50, stamp: 'unknown' };
+  const rows = [{ table: 'events', row: { ...phone.row('events', before)!, id: event, calendarDate: 'some day' } }];
+  expect(await athlete.rest({ call: 'sync.bringBack', input: { lost, upTo: 50, rows } })).toMatchObject({
+    kind: 'noop',
   });
 });
 
@@ -988,3 +1061,126 @@ test.each([
     expect(files.toSorted()).toEqual(['ride 0.fit', 'ride 1.fit']);
   },
 );
+
+test('a plan is back though the phone that brought it back had not heard of its rows', async () => {
+  const planId = freshId();
+  await phone.did('createPlan', planInput(planId, [weekInput(freshId())]));
+  await phone.did('deletePlan', { planId });
+  await phone.sync();
+  const backup = backupNow();
+  await phone.did('restorePlan', { planId });
+  await phone.sync('worker');
+  athlete.putBack(backup);
+  await phone.sync();
+  expect(athlete.row('plans', planId)?.deletedBy).toBeNull();
+});
+
+test('of two sessions moved at once the one that was moved on stays there, though a tablet has noted the other one since', async () => {
+  await phone.did('pushEvent', session(event));
+  const tablet = await athlete.device();
+  await sync(phone, laptop, tablet);
+  const backup = backupNow();
+  const moves = [event, before].map((eventId) => ({ eventId, calendarDate: '2027-01-06' }));
+  await phone.did('bulkMoveEvents', { moves });
+  await phone.did('moveEvent', movedTo('2027-01-07'));
+  await phone.sync();
+  athlete.putBack(backup);
+  await tablet.did('updateEvent', { eventId: before, fields: { note: 'With Ben' } });
+  await sync(tablet, phone);
+  expect(athlete.row('events', event)?.calendarDate).toBe('2027-01-07');
+  expect(athlete.row('events', before)).toMatchObject({ calendarDate: '2027-01-06', note: 'With Ben' });
+  expect(athlete.conflicts()).toEqual([]);
+});
+
+/** A laptop, which is gone, brings back a week that the phone had deleted; the phone hears of one of its workouts alone. */
+async function hearsOfOneWorkout() {
+  const [planId, weekId, one, other] = [freshId(), freshId(), freshId(), freshId()];
+  const items = [one, other].map((itemId) => itemInput(itemId, workoutId, 2));
+  await phone.did('createPlan', planInput(planId, [weekInput(weekId, items), weekInput(freshId())]));
+  await sync(phone, laptop);
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  await phone.did('deletePlanWeek', { weekId });
+  await sync(phone, laptop);
+  await laptop.did('restorePlanWeek', { weekId });
+  await laptop.did('movePlanItem', { itemId: other, weekId, weekday: 5, rank: 'k' });
+  await laptop.did('setRestDays', { weeks: [{ weekId, restDays: [1] }] });
+  await laptop.sync();
+  athlete.server.pageRows = 1;
+  let pages = 1;
+  phone.answer = async (request) => (pages-- > 0 ? athlete.execute(request) : unreachable);
+  await phone.sync();
+  phone.answer = (request) => athlete.execute(request);
+  athlete.server.pageRows = 100;
+  expect([one, other].map((id) => phone.row('planItems', id)?.deletedBy === null)).toEqual([true, false]);
+  athlete.putBack(backup);
+  const areLive = () => {
+    const rows = [athlete.row('planWeeks', weekId), ...[one, other].map((id) => athlete.row('planItems', id))];
+    return rows.map((row) => row?.deletedBy === null);
+  };
+  return { weekId, one, other, tablet, areLive };
+}
+
+test('a week that was brought back in the lost time is not deleted again by a phone that heard of one of its workouts alone', async () => {
+  const { weekId, other, tablet, areLive } = await hearsOfOneWorkout();
+  await tablet.did('setRestDays', { weeks: [{ weekId, restDays: [7] }] });
+  await tablet.did('movePlanItem', { itemId: other, weekId, weekday: 6, rank: 'k' });
+  await sync(tablet, phone);
+  expect(areLive()).toEqual([true, true, true]);
+  expect(athlete.conflicts()).toEqual([]);
+});
+
+test('S7.48 a series that was split is one again, though a tablet has deleted its first part since: the second one goes into it', async () => {
+  await phone.did('pushEvent', session(event));
+  const [first, second] = [asSeriesId(freshId()), asSeriesId(freshId())];
+  for (const [seriesId, primaryEventId] of [
+    [first, before],
+    [second, event],
+  ] as const) {
+    const pattern = { frequency: 'weekly' as const, interval: 1, weekdays: [2], end: null };
+    const dates = { startDate: '2027-01-05', primaryDate: '2027-01-05' };
+    await phone.did('createRecurrence', {
+      seriesId,
+      primaryEventId,
+      ...whatRepeats(session(event)),
+      pattern,
+      ...dates,
+    });
+  }
+  await phone.did('deleteRecurrence', { seriesId: first, deletedEventsIds: [] });
+  await sync(phone, laptop);
+  const back = { seriesId: first, fields: {}, overrides: [], restoredEventsIds: [] };
+  await laptop.did('restoreRecurrence', { ...back, followingId: null });
+  await laptop.sync();
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  await phone.did('restoreRecurrence', { ...back, followingId: second });
+  // Its rows do not come: the call alone knows of them.
+  await phone.sync('worker');
+  athlete.putBack(backup);
+  await tablet.did('deleteRecurrence', { seriesId: first, deletedEventsIds: [] });
+  await sync(tablet, phone);
+  expect([first, second].map((id) => athlete.row('series', id)?.deletedBy === null)).toEqual([true, false]);
+});
+
+test('what was said of a copy in the lost time comes back, though a tablet has deleted the other row of its recording since', async () => {
+  const [ride, copy] = [freshId(), freshId()];
+  const addedAt = '2027-01-05T08:00:00.000Z';
+  for (const activityId of [ride, copy])
+    await phone.did('addActivity', {
+      ...activityWith(numbersBy(200), sourceOf(0)),
+      activityId,
+      calendarDate: '2027-01-05',
+      addedAt,
+    });
+  await sync(phone, laptop);
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  for (const activityId of [ride, copy])
+    await phone.did('updateActivity', { activityId, fields: { comment: 'Windy' } });
+  await sync(phone, laptop);
+  athlete.putBack(backup);
+  await tablet.did('deleteActivity', { activityId: ride });
+  await sync(tablet, laptop);
+  expect(athlete.row('activities', copy)).toMatchObject({ comment: 'Windy', deletedBy: null });
+});
