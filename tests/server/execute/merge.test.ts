@@ -57,7 +57,9 @@ describe('field by field', () => {
     await laptop.did('updateEvent', { eventId: event, fields: { note: 'Windy' } });
     const mid = await phone.did('updateEvent', { eventId: event, fields: { note: 'Windy' } });
     await meet();
-    expect(phone.call(mid)).toMatchObject({ state: 'applied', outcome: { kind: 'noop' } });
+    const [rev, at] = [expect.any(Number), expect.any(String)];
+    expect(phone.call(mid)).toMatchObject({ state: 'applied' });
+    expect(phone.call(mid)?.outcome).toEqual({ mid, kind: 'noop', rev, at });
   });
 
   test('two different notes: the first stays, the second is kept for the athlete with both values', async () => {
@@ -68,7 +70,8 @@ describe('field by field', () => {
     });
     await meet();
     expect(athlete.row('events', event)).toMatchObject({ note: 'From the laptop', isOutdoorWorkout: true });
-    expect(phone.call(mid)).toMatchObject({ state: 'attention', outcome: { kind: 'conflict' } });
+    const [applied, clashed] = [[`events/${event}.isOutdoorWorkout`], [`events/${event}.note`]];
+    expect(phone.call(mid)).toMatchObject({ state: 'attention', outcome: { kind: 'conflict', applied, clashed } });
     const entries = [
       {
         table: 'events',
@@ -112,7 +115,12 @@ describe('field by field', () => {
     const moves = [event, other].map((eventId) => ({ eventId, calendarDate: '2027-01-12' }));
     const mid = await phone.did('bulkMoveEvents', { moves });
     await meet();
-    expect(phone.call(mid)).toMatchObject({ state: 'attention', outcome: { kind: 'conflict' } });
+    const clashed = ['calendarDate', 'localTime'].map((field) => `events/${other}.${field}`);
+    expect(phone.call(mid)).toMatchObject({ state: 'attention', outcome: { kind: 'conflict', clashed } });
+    expect(athlete.row('conflicts', mid)?.entries).toMatchObject([
+      { id: event, act: 'change' },
+      { id: other, act: 'change' },
+    ]);
     expect(athlete.row('events', event)).toEqual(before);
     expect(athlete.row('events', other)).toMatchObject({ calendarDate: '2027-01-08' });
   });
