@@ -3,7 +3,6 @@ import { type Endpoint, outcome } from '#core/contract/endpoint.ts';
 import type { SentCall } from '#core/contract/sync.ts';
 import type { Policy } from '#core/domain/sync/decide-row.ts';
 import type { ReadRows } from '#core/domain/sync/layer.ts';
-import type { Shown } from '#core/domain/sync/shown-rows.ts';
 import type { ActContext, Rows, Rule } from '#core/domain/sync/rows.ts';
 import type { User } from '#core/model/access.ts';
 import type { Named } from './named.ts';
@@ -26,8 +25,6 @@ export interface Act<Input = unknown> extends Endpoint<Input> {
    * (server/execute/reactions).
    */
   preview?: Rule<Input>;
-  /** What counts of that which the page showed; the rest counts as it is. Left out: all of it. */
-  holdsTo?: (shown: Shown, input: Input) => Shown;
   /** For calls of earlier releases, whose `was` recorded less: the `was` that a call of today has. */
   wasOf?: (rows: ReadRows, call: SentCall, input: Input) => Promise<SentCall['was']>;
   /**
@@ -43,9 +40,7 @@ export interface Act<Input = unknown> extends Endpoint<Input> {
  */
 export function declareAct<Input>(
   declared: Pick<Act<Input>, 'call' | 'method' | 'path' | 'input' | 'spec' | 'names' | 'rule'> &
-    Partial<
-      Pick<Act<Input>, 'version' | 'access' | 'policy' | 'allowed' | 'preview' | 'holdsTo' | 'wasOf' | 'isTimeless'>
-    >,
+    Partial<Pick<Act<Input>, 'version' | 'access' | 'policy' | 'allowed' | 'preview' | 'wasOf' | 'isTimeless'>>,
 ): Act<Input> {
   return { access: 'login', policy: 'merge', version: 1, isTimeless: true, output: outcome, ...declared };
 }

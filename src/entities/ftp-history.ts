@@ -50,7 +50,7 @@ export const ftpHistory = declareEntity(
   },
   {
     createFtpHistoryEntry: {
-      shows: ['settings', 'ftpHistory'],
+      shows: [],
       // A question comes before it, since an entry can't be undone; the form says what it has changed.
       done: null,
       undo: null,

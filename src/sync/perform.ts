@@ -83,8 +83,7 @@ export async function enqueue(
   const rows = new DeviceRows(transaction);
   const known = await transaction.call(mid);
   if (known) return earlier ?? { at: 'saved', mid, effect: await effectOf(rows, known.was) };
-  const shown = act.holdsTo?.(seen.shown, input) ?? seen.shown;
-  const before = new ShownRows(rows, shown, seen.ownLeft);
+  const before = new ShownRows(rows, seen.shown, seen.ownLeft);
   const layer = new Layer(before);
   await doTo(layer, act, input, onDevice(mid, account));
   const was = await recordWas(layer, before);

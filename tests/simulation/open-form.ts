@@ -43,8 +43,7 @@ export function openForm({ name, input }: Act, { rows }: Scene['content']): Open
   if (name.startsWith('delete')) {
     for (const table of Object.keys(shown) as TableName[]) showBelow(rows, shown, whole, table);
   }
-  if (name === 'updateSettings' || name === 'createFtpHistoryEntry') shown.settings = viewsOf(rows, 'settings');
-  if (name === 'createFtpHistoryEntry') shown.ftpHistory = viewsOf(rows, 'ftpHistory');
+  if (name === 'updateSettings') shown.settings = viewsOf(rows, 'settings');
   return { name, input, shown: { ...shown, ...(whole.length > 0 && { whole }) } as Shown };
 }
 

@@ -37,9 +37,7 @@ export const createFtpHistoryEntry = declareAct({
     if (entered.date < from || entered.date > to) throw new Refusal('ftpDateOutside', { from, to });
     await createRow(rows, 'ftpHistory', { id: entryId, deletedBy: null, settingsId: settings.id, ...entered });
   },
-  // Who enters the value that the page shows enters it all the same: an entry of another device may have come since.
-  holdsTo: (shown, entered) => (shown.settings?.some((row) => row[settingOf(entered)] === entered.value) ? {} : shown),
-  // On the server the value of today follows the rows as they are, not as this device saw them (follow-entries.ts).
+  // The value of today follows the rows as they are, not as a page showed them: here and on the server (follow-entries.ts).
   preview: async (rows, { entryId, at: _at, ...entered }, { accountId }) => {
     const settings = await liveRow(rows, 'settings', accountId, 'accountUnknown');
     const before = (await rows.children('ftpHistory', settings.id)).filter(({ id }) => id !== entryId);

@@ -13,6 +13,7 @@ import { useAthlete } from '#src/app/session/use-athlete.ts';
 import { useLive } from '#src/app/page/use-live.ts';
 import type { DoneAct } from '#src/db/device-store.ts';
 import { settingsIn } from '#src/db/row-reads.ts';
+import { nothingShown } from '#src/entities/shown-for.ts';
 import { trackedValue } from '#src/i18n/tracked-value.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -79,14 +80,13 @@ export function FtpEntryForm({ history, entries, settings }: FtpEntryFormProps) 
   const enter = async () => {
     if (value === null || date === null) return;
     const entry = { entryId, ...history, value, date, at: await timeOfActIn(database) };
-    const shown = { settings: [settings], ftpHistory: entries };
     let recalculated: DoneAct[] = [];
     if (isRecalculating) {
-      const done = await enterAndRecalculate(database, entry, shown, setProgress);
+      const done = await enterAndRecalculate(database, entry, setProgress);
       setProgress(null);
       if (!done) return;
       recalculated = done;
-    } else if (!(await doAct('createFtpHistoryEntry', entry, shown))) return;
+    } else if (!(await doAct('createFtpHistoryEntry', entry, nothingShown))) return;
     // What it has come to, and not what was said before: another tab may have set an FTP while this one asked.
     const present = (await settingsIn(database))?.[settingOf(history)];
     toast({

@@ -8,7 +8,7 @@ import { beginUnsavedWork } from '#src/app/drafts/unsaved-work.ts';
 import type { AccountDatabase } from '#src/db/account-database.ts';
 import type { DoneAct } from '#src/db/device-store.ts';
 import { liveRows, liveRowsBetween } from '#src/db/row-reads.ts';
-import type { ShownFor } from '#src/entities/shown-for.ts';
+import { nothingShown } from '#src/entities/shown-for.ts';
 
 /** Under which the way back of the recalculation is kept; the entry itself stays. */
 export const recalculatedKey = 'way back recalculated';
@@ -26,7 +26,6 @@ export interface Recalculated {
 export async function enterAndRecalculate(
   database: AccountDatabase,
   entry: InputOf<'createFtpHistoryEntry'>,
-  shown: ShownFor<'createFtpHistoryEntry'>,
   onProgress: (progress: Recalculated) => void,
 ): Promise<DoneAct[] | null> {
   const until = measuresUntil(entry, await liveRows(database, 'ftpHistory'));
@@ -39,7 +38,7 @@ export async function enterAndRecalculate(
   if (total > 0) onProgress({ done: 0, total });
   const end = beginUnsavedWork('text');
   try {
-    const entered = part('createFtpHistoryEntry', entry, shown);
+    const entered = part('createFtpHistoryEntry', entry, nothingShown);
     const how = total > 0 ? { key: recalculatedKey } : null;
     const done = await actTogether([...parts, entered], how, (count) => {
       if (total > 0) onProgress({ done: Math.min(count, total), total });

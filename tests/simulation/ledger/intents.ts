@@ -392,8 +392,6 @@ export function becoming(sight: Sight, name: ActName, input: unknown): Fields | 
   // One that was set since the form was shown is later than any entry of the past.
   const present = sight.now('settings', sight.account)?.[field] ?? null;
   if (present === entered.value) return null;
-  // What it showed went with a server that was put back: the server says what counts, by the rows that come back.
-  if (present === null && (sight.row('settings', sight.account)?.[field] ?? null) !== null) return null;
   const newest =
     ofField
       .map(({ date }) => date)

@@ -168,7 +168,7 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'a form is held against the rows as they are, not as they were shown',
     file: 'src/sync/perform.ts',
-    find: 'const before = new ShownRows(rows, shown, seen.ownLeft);',
+    find: 'const before = new ShownRows(rows, seen.shown, seen.ownLeft);',
     replace: 'const before = new ShownRows(rows, {}, seen.ownLeft);',
   },
   {

@@ -63,12 +63,6 @@ export const bugsOfLines: readonly PlantedBug[] = [
     replace: 'if (becomesPresent(before, settings, entered) || before) return;',
   },
   {
-    name: 'an FTP of the past, entered as the form shows it, is not that of today where another has come',
-    file: 'core/acts/settings/create-ftp-history-entry.ts',
-    find: '=== entered.value) ? {} : shown',
-    replace: '=== entered.value) ? shown : shown',
-  },
-  {
     name: 'who brings back a week is told that its plan came with it',
     file: 'server/execute/run-call.ts',
     find: '((table === row.table && id === row.id) || seen.deletedBy === row.deletedBy),',

@@ -982,6 +982,15 @@ export const rareStories = [
       await phone.syncs();
     },
   ),
+  alone('an FTP of a newer day is entered in a form that another entry has overtaken', async (teller) => {
+    const phone = teller.device();
+    await phone.syncs();
+    await phone.does('createFtpHistoryEntry', pastFtp('november', 240, '2026-11-20'));
+    const form = phone.opens('createFtpHistoryEntry', pastFtp('december', 260, '2026-12-20'));
+    await phone.inAnotherTab().does('createFtpHistoryEntry', pastFtp('begin of december', 250, '2026-12-01'));
+    await phone.saves(form);
+    await phone.syncs();
+  }),
   alone('a session is moved in a form that another tab has overtaken, and then once more', async (teller) => {
     const phone = teller.device();
     await tuesday(phone);

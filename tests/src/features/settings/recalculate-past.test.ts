@@ -49,7 +49,6 @@ const entry = () => ({
   date: '2027-01-12',
   at: '2027-01-20T09:00:00.000Z',
 });
-const nothing = { settings: [], ftpHistory: [] };
 const ftps = async () =>
   Object.fromEntries(
     (await liveRows(athlete.database, 'activities')).map(({ name, numbers }) => [name, numbers.thresholds.ftpWatts]),
@@ -57,7 +56,7 @@ const ftps = async () =>
 const entries = async () => (await liveRows(athlete.database, 'ftpHistory')).map(({ value }) => value);
 
 test('S7.37 whatever ends it on the way, there is neither the entry nor any of the new numbers', async () => {
-  const ends = enterAndRecalculate(athlete.database, entry(), nothing, ({ done }) => {
+  const ends = enterAndRecalculate(athlete.database, entry(), ({ done }) => {
     if (done === 1) throw new Error('The page has gone.');
   });
   expect(await ends).toBeNull();
@@ -68,7 +67,7 @@ test('S7.37 whatever ends it on the way, there is neither the entry nor any of t
 
 test('S7.37 S7.09 rides from its day on are measured by it, it says how far it is, and on another day all of them go back', async () => {
   const heard: string[] = [];
-  const done = await enterAndRecalculate(athlete.database, entry(), nothing, (progress) =>
+  const done = await enterAndRecalculate(athlete.database, entry(), (progress) =>
     heard.push(`${progress.done}/${progress.total}`),
   );
   expect(done).toHaveLength(2);
@@ -86,9 +85,9 @@ test('S7.09 S7.37 two entries one after the other leave the numbers from before 
     (await liveRows(athlete.database, 'activities')).map(
       ({ formerNumbers }) => formerNumbers?.thresholds.ftpWatts ?? null,
     );
-  await enterAndRecalculate(athlete.database, entry(), nothing, () => undefined);
+  await enterAndRecalculate(athlete.database, entry(), () => undefined);
   const later = { ...entry(), entryId: makeId(), value: 270 };
-  await enterAndRecalculate(athlete.database, later, nothing, () => undefined);
+  await enterAndRecalculate(athlete.database, later, () => undefined);
   expect(await ftps()).toEqual({ before: 240, one: 270, two: 270 });
   expect((await former()).toSorted()).toEqual([240, 240, null]);
   // What takes back the second alone leaves those of the first.
