@@ -846,6 +846,29 @@ test.each([
   }
 });
 
+test('two versions of a workout come back with their numbers, whatever else comes with them', async () => {
+  const [low = '', middle = '', high = ''] = [freshId(), freshId(), freshId()].toSorted();
+  const own = freshId();
+  const content = { sport: 'bike' as const, segments: [{ type: 'rest' as const, durationSeconds: 600 }] };
+  const words = { name: 'Ramps', description: '', tags: [], authorName: 'Anna' };
+  const at = (minute: number) => `2027-01-04T06:0${minute}:00.000Z`;
+  const backup = backupNow();
+  await phone.did('createWorkout', {
+    workoutId: own,
+    versionId: high,
+    createdAt: at(0),
+    content: { ...words, ...content },
+  });
+  await phone.did('createPlan', planInput(freshId(), [weekInput(middle)]));
+  await phone.did('saveVersion', { workoutId: own, versionId: low, parentVersionId: high, createdAt: at(1), content });
+  await sync(phone, laptop);
+  const numbers = () => [high, low].map((id) => athlete.row('workoutVersions', id)?.number);
+  const before = numbers();
+  athlete.putBack(backup);
+  await laptop.sync();
+  expect(numbers()).toEqual(before);
+});
+
 /** Of two recordings of one ride the phone makes one activity; a tablet that is away knows nothing of it. */
 async function joinAndLose() {
   const [ride, copy] = [freshId(), freshId()];
@@ -973,6 +996,16 @@ test('S3.08 a ride that an older release has joined a copy to comes back where i
   await sync(tablet, phone);
   expect(isLive(ride)).toBe(true);
 });
+
+test.each([false, true])(
+  'S3.08 a recording stays where only a laptop knows of the copy that an older release joined, and a tablet deletes the ride (new: %s)',
+  async (isCopyLost) => {
+    const { ride, copy, tablet, isLive } = await joinOneRecording(isCopyLost, true);
+    await tablet.did('deleteActivity', { activityId: ride });
+    await sync(tablet, laptop);
+    expect(isLive(copy)).toBe(true);
+  },
+);
 
 /** The laptop brings back a plan that the phone has deleted, and so does the phone, in a time that is lost. */
 async function bothBringBack(isLaptopLost: boolean) {
