@@ -1,5 +1,6 @@
 /** Rides on their way to the server: nothing is lost on any network, nothing goes up twice, and the queue never waits. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { protocolHeader, protocolVersion } from '#core/contract/protocol.ts';
 import { limits } from '#core/model/limits.ts';
 import { dropSentBlobs } from '#src/db/blobs.ts';
 import { syncMetaIn } from '#src/db/call-reads.ts';
@@ -179,6 +180,15 @@ describe('on its way', () => {
     expect(await rides.onServer(hash)).not.toBeNull();
   });
 
+  test('a proxy that takes no part, however small, is left alone for now', async () => {
+    await phone.save(rideOf(100_000));
+    await phone.sync();
+    phone.network = parts((path, init) =>
+      sent.length > 20 ? lost(path, init) : Promise.resolve(new Response('<html>', { status: 413 })),
+    );
+    expect(await phone.upload()).toMatchObject({ at: 'waiting', on: 'server' });
+  });
+
   test.each([
     ['a captive portal', new Response('<html>Welcome!</html>', { status: 200 })],
     ['its JSON', Response.json({ ok: true })],
@@ -186,9 +196,29 @@ describe('on its way', () => {
   ])('%s answers: the ride stays', async (_, answer) => {
     const { hash } = await phone.save(rideOf(10));
     await phone.sync();
-    phone.network = parts(async () => answer);
-    expect(await phone.upload()).toMatchObject({ at: 'waiting', on: 'network' });
-    expect(await stateOf(hash)).toBe('waiting');
+    for (const network of [async () => answer.clone(), parts(async () => answer)]) {
+      phone.network = network;
+      expect(await phone.upload()).toMatchObject({ at: 'waiting', on: 'network' });
+      expect(await stateOf(hash)).toBe('waiting');
+    }
+  });
+
+  test.each([
+    ['says for how long', { 'Retry-After': '5' }, 5],
+    ['does not say for how long', {}, null],
+  ])('a server that is out of order and %s gets the rest of the ride later', async (_, headers, afterSeconds) => {
+    await phone.save(rideOf(300_000));
+    await phone.sync();
+    const failing = { status: 503, headers: { [protocolHeader]: protocolVersion, ...headers } };
+    phone.network = parts(async (path, init) =>
+      sent.length > 1 ? new Response('{}', failing) : rides.fetch(path, init),
+    );
+    expect(await phone.upload()).toEqual({ at: 'waiting', on: 'server', afterSeconds });
+    const [first = 0] = sent;
+    sent = [];
+    phone.network = parts(rides.fetch);
+    expect(await phone.upload()).toEqual({ at: 'done' });
+    expect(total()).toBe(300_000 - first);
   });
 
   test('a full account waits as long as it is told, and what is bent on the disk holds up nobody', async () => {
@@ -292,6 +322,16 @@ describe('at hand', () => {
     await dropSentBlobs(phone.database, 0);
     expect((await phone.database.blobs.toArray()).map(({ hash }) => hash)).toEqual([unsent]);
     expect(await phone.database.blobContents.count()).toBe(1);
+  });
+
+  test('of more than one device may keep, what the server has is dropped', async () => {
+    const { hash } = await phone.save(rideOf(1_000));
+    await phone.sync();
+    await phone.upload();
+    // As if it were all that one may keep, and a little more.
+    await phone.database.blobs.update(hash, { size: limits.blobCacheBytes + 1 });
+    await phone.upload();
+    expect(await stateOf(hash)).toBeUndefined();
   });
 
   test('the same file saved once more is asked after, not sent once more', async () => {
