@@ -181,6 +181,20 @@ describe('a call that the server cannot execute', () => {
     expect(phone.call(mid)?.state).toBe('queued');
   });
 
+  test('is never set aside by a server that does not know it yet, and is sent once it does', async () => {
+    const mid = await phone.did('pushEvent', session(poison));
+    const unknown = answered(422, { error: { code: 'callUnknown' } });
+    phone.answer = async (request) => (request.calls.length > 0 ? unknown : athlete.execute(request));
+    for (let tries = 0; tries < 10; tries += 1) {
+      athlete.time += 61 * minutes;
+      await phone.sync();
+    }
+    expect(phone.call(mid)?.state).toBe('queued');
+    phone.answer = (request) => athlete.execute(request);
+    await phone.sync();
+    expect(athlete.row('events', poison)).toBeDefined();
+  });
+
   test('does not keep news from coming', async () => {
     await phone.did('pushEvent', session(poison));
     const laptop = await athlete.device();

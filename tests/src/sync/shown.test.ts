@@ -1,7 +1,7 @@
 /** A change is compared with what the athlete was shown, however much has changed behind the open form. */
 import { beforeEach, expect, test } from 'vitest';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
-import { type AthletesDevice, anna, freshId, OneAthlete, session, workoutId } from '#tests/one-athlete.ts';
+import { type AthletesDevice, anna, answered, freshId, OneAthlete, session, workoutId } from '#tests/one-athlete.ts';
 
 let athlete: OneAthlete;
 let phone: AthletesDevice;
@@ -221,4 +221,21 @@ test('sessions that are moved together bring back none that was deleted elsewher
   expect(athlete.row('events', first)).toMatchObject({ deletedBy: null, calendarDate: '2027-01-06' });
   expect(athlete.row('events', second)?.deletedBy).not.toBeNull();
   expect(athlete.conflicts()).toEqual([]);
+});
+
+test('a week that the laptop has deleted shows with its workouts for as long as a change of it waits on the phone', async () => {
+  const [planId, weekId, itemId] = [freshId(), freshId(), freshId()];
+  const weeks = [weekInput(weekId, [itemInput(itemId, workoutId, 1)]), weekInput(freshId())];
+  await phone.did('createPlan', planInput(planId, weeks));
+  await phone.sync();
+  await laptop.sync();
+  await laptop.did('deletePlanWeek', { weekId });
+  await laptop.sync();
+  await phone.did('setRestDays', { weeks: [{ weekId, restDays: [7] }] });
+  const full = answered(429, { error: { code: 'accountLimit' } });
+  phone.answer = async (request) => (request.calls.length > 0 ? full : athlete.execute(request));
+  await phone.sync();
+  expect(phone.store.content.rows.get('planWeeks')?.get(weekId)?.base?.['deletedBy']).toBeTypeOf('string');
+  expect(phone.row('planWeeks', weekId)).toMatchObject({ deletedBy: null, restDays: [7] });
+  expect(phone.row('planItems', itemId)?.deletedBy).toBeNull();
 });
