@@ -13,4 +13,4 @@ test('what tells of recordings for a minute is for the files of recordings alone
   expect(testsOf('src/sync/take-reply.ts')).not.toContain('tests/src/sync/uploads.test.ts');
 });
 
-test('a file that no test loads has none', () => expect(testsOf('src/sync/start-sync.ts')).toEqual([]));
+test('a file that no test loads has none', () => expect(testsOf('src/app/session/athlete.ts')).toEqual([]));

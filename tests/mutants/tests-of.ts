@@ -7,7 +7,10 @@ const fast = ['core/domain/sync', 'server/execute', 'src/sync'].map((folder) => 
 
 /** Those that take longer, and the files that they are about. */
 const slow = [
-  { tests: /\/(upload|recordings|mobile-data)/, files: /\/(uploads|start-uploads|fetch-recordings|.*blob.*)\.ts$/ },
+  {
+    tests: /\/(upload|recordings|mobile-data)/,
+    files: /\/(uploads|start-uploads|fetch-recordings|classify-part|metered|.*blob.*)\.ts$/,
+  },
   { tests: /\/shared-plans/, files: /^server\/execute\// },
 ];
 

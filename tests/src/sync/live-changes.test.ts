@@ -95,3 +95,12 @@ test('S6.01 a token that names an old level is renewed for the next stream', asy
   expect(streams).toHaveLength(1);
   expect(asked).toEqual(['Bearer outdated', 'Bearer next']);
 });
+
+test('a device without a token, until its athlete signs in again, asks for no stream', async () => {
+  stop();
+  [streams, asked] = [[], []];
+  const none: TokenStore = { ...tokens, read: async () => null, ask: async () => null };
+  stop = listenForChanges('anna', none, here, () => (news += 1), Promise.resolve());
+  await pass(120);
+  expect(asked).toEqual([]);
+});
