@@ -740,6 +740,23 @@ test('a note of the first time comes back though the second time had none, when 
   expect(athlete.row('events', event)).toMatchObject({ calendarDate: '2027-01-06', note: 'First time' });
 });
 
+test('what a laptop knows of the first time, and had not asked anew, is not taken for the second time, whose note comes back', async () => {
+  await phone.did('pushEvent', session(event, { calendarDate: '2027-03-01' }));
+  await sync(phone, laptop);
+  const desk = await athlete.device();
+  const [backup, again] = [backupNow(), backupNow()];
+  await phone.did('updateEvent', noted('First time'));
+  await sync(phone, laptop);
+  athlete.putBack(backup);
+  await desk.did('updateEvent', noted('Second time'));
+  await desk.sync();
+  await begins(laptop, 2);
+  expect(laptop.row('events', event)?.note).toBe('First time');
+  athlete.putBack(again);
+  await sync(laptop, desk);
+  expect(athlete.row('events', event)?.note).toBe('Second time');
+});
+
 test('of a server of a release whose stamps said nothing, the later state stays whichever comes first', async () => {
   const lost = { rev: 50, stamp: 'unknown' };
   const held = (note: string) => [{ table: 'events', row: { ...phone.row('events', before)!, id: event, note } }];
