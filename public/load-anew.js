@@ -23,7 +23,8 @@
       cache: 'no-store',
       signal: AbortSignal.timeout(patienceMilliseconds),
     }).then(
-      ({ ok }) => ok,
+      // The page of a portal has no such line (core/contract/protocol.ts).
+      ({ ok, headers }) => ok && headers.has('x-trainside-sync'),
       () => false,
     );
 

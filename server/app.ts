@@ -100,12 +100,11 @@ export function createApp(services: Services, folder: string): Hono {
   const app = new Hono();
   const files = new StaticFiles(folder);
   app.use(nameRequest, logged(services), warnOfProxy(services), securityHeaders(services.config));
-  for (const path of ['/api/sync', '/api/blobs', '/api/blobs/*']) {
-    app.use(path, async (context, next) => {
-      context.header(protocolHeader, protocolVersion);
-      await next();
-    });
-  }
+  // What answers in place of the server, a portal or a proxy, has no such line.
+  app.use(async (context, next) => {
+    await next();
+    context.res.headers.set(protocolHeader, protocolVersion);
+  });
   // Before the body is read: a device that is told at once has sent little.
   for (const path of ['/api/blobs', '/api/blobs/*']) {
     app.use(path, async (context, next) => {
