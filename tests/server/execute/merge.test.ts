@@ -478,6 +478,7 @@ describe('as many series as there may be but one', () => {
   });
 
   test('one more is made, and the next one waits on its card', async () => {
+    await phone.did('updateEvent', { eventId: event, fields: { note: 'Easy' } });
     const [one, two] = [await phone.did('createRecurrence', weekly()), await phone.did('createRecurrence', weekly())];
     await phone.sync();
     expect([phone.call(one)?.state, phone.call(two)?.state]).toEqual(['applied', 'attention']);

@@ -1,0 +1,86 @@
+/** A request whose calls take long, and what is written without a call of the athlete. */
+import { beforeEach, expect, test } from 'vitest';
+import { changeRow, writeRows } from '#server/execute/execute.ts';
+import { anna, type AthletesDevice, freshId, OneAthlete, session } from '#tests/one-athlete.ts';
+
+let athlete: OneAthlete;
+let phone: AthletesDevice;
+const event = freshId();
+const noted = (note: string) => ({ eventId: event, fields: { note } });
+
+beforeEach(async () => {
+  athlete = await OneAthlete.create();
+  phone = await athlete.device();
+  await phone.did('pushEvent', session(event));
+  await phone.sync();
+});
+
+/** Others have their turn after so many calls, and do that then. */
+function sliceAfter(calls: number, turn: () => void): void {
+  let turns = 0;
+  athlete.server.beginSlice = () => {
+    let asked = 0;
+    return () => (asked += 1) >= calls;
+  };
+  athlete.server.breathe = async () => {
+    if ((turns += 1) > 9) throw new Error('Nothing goes on.');
+    turn();
+  };
+}
+
+test('of three changes that take long each is done, and others have their turn after each', async () => {
+  let turns = 0;
+  sliceAfter(0, () => (turns += 1));
+  for (const note of ['One', 'Two', 'Three']) await phone.did('updateEvent', noted(note));
+  await phone.sync();
+  expect(athlete.row('events', event)?.note).toBe('Three');
+  expect(turns).toBe(2);
+  expect(athlete.conflicts()).toEqual([]);
+});
+
+test('a server that is put back amid a request has the change done before that again, from the device', async () => {
+  const backup = athlete.server.store.backup();
+  let isPutBack = false;
+  sliceAfter(0, () => {
+    if (!isPutBack) athlete.putBack(backup);
+    isPutBack = true;
+  });
+  await phone.did('updateEvent', noted('Windy'));
+  await phone.did('pushEvent', session(freshId()));
+  await phone.sync();
+  expect(isPutBack).toBe(true);
+  expect(athlete.row('events', event)?.note).toBe('Windy');
+});
+
+test('a change that stands before one that this server does not know is done, be it in a later turn', async () => {
+  sliceAfter(2, () => {});
+  const mids: string[] = [];
+  for (const note of ['One', 'Two', 'Three']) mids.push(await phone.did('updateEvent', noted(note)));
+  const last = await phone.did('updateEvent', noted('Four'));
+  const send = phone.answer;
+  phone.answer = (request) =>
+    send({
+      ...request,
+      calls: request.calls.map((call) => (call.mid === last ? { ...call, call: 'of.later' } : call)),
+    });
+  await phone.sync();
+  expect(mids.map((mid) => phone.call(mid)?.state)).toEqual(['applied', 'applied', 'applied']);
+  expect(phone.call(last)?.state).toBe('queued');
+});
+
+test('what the server writes over without the athlete is kept; in a session that they have deleted it changes nothing', async () => {
+  await phone.did('updateEvent', noted('Mine'));
+  await phone.sync();
+  const kept = () => athlete.server.store.content.revisions.at(-1)?.before.row['note'];
+  await changeRow(athlete.server, anna, { table: 'events', id: event }, (row) => ({ ...row, note: 'Changed' }));
+  expect([kept(), athlete.row('events', event)?.note]).toEqual(['Mine', 'Changed']);
+  await writeRows(athlete.server, anna, [
+    { table: 'events', row: { ...athlete.row('events', event)!, note: 'Written' } },
+  ]);
+  expect([kept(), athlete.row('events', event)?.note]).toEqual(['Changed', 'Written']);
+  await phone.sync();
+  await phone.did('deleteEvent', { eventId: event });
+  await phone.sync();
+  await changeRow(athlete.server, anna, { table: 'events', id: event }, (row) => ({ ...row, note: 'Changed' }));
+  expect(athlete.row('events', event)?.note).toBe('Written');
+});
