@@ -82,6 +82,40 @@ describe('a clash of two notes', () => {
     });
   });
 
+  test('decided alike on two devices there is nothing to hear of', async () => {
+    const mid = await clash();
+    for (const device of [laptop, phone]) await decide(device, mid, 'mine');
+    await meet();
+    expect(athlete.conflicts().map(({ id }) => id)).toEqual([mid]);
+  });
+
+  test('mine counts for a session that was to come back with it, and has come back on the laptop meanwhile', async () => {
+    const mid = await clash();
+    await laptop.did('deleteEvent', { eventId: event });
+    await meet();
+    await decide(phone, mid, 'mine');
+    await laptop.did('restoreEvents', { eventsIds: [event] });
+    await meet();
+    expect(laptop.row('events', event)).toMatchObject({ note: 'Phone', deletedBy: null });
+    expect(laptop.row('conflicts', mid)?.state).toBe('decided');
+  });
+
+  test('mine, of two sessions, tells of the one alone that was deleted meanwhile: the other was to come back', async () => {
+    const other = freshId();
+    await phone.did('pushEvent', session(other));
+    await meet();
+    await laptop.did('updateEvent', { eventId: other, fields: { note: 'Laptop' } });
+    const second = await phone.did('updateEvent', { eventId: other, fields: { note: 'Phone' } });
+    const conflictIds = [await clash(), second];
+    await laptop.did('deleteEvent', { eventId: event });
+    await meet();
+    const mid = await phone.did('decideConflicts', { conflictIds, decision: 'mine', copies: {} });
+    await laptop.did('deleteEvent', { eventId: other });
+    await meet();
+    expect([event, other].map((id) => laptop.row('events', id)?.deletedBy)).toEqual([null, null]);
+    expect(laptop.row('conflicts', mid)?.entries).toMatchObject([{ id: other, act: 'revive' }]);
+  });
+
   test('a decision that meets a newer note leaves its conflict open, and makes no second card', async () => {
     const mid = await clash();
     await laptop.did('updateEvent', { eventId: event, fields: { note: 'Laptop again' } });

@@ -84,3 +84,7 @@ test('what the server writes over without the athlete is kept; in a session that
   await changeRow(athlete.server, anna, { table: 'events', id: event }, (row) => ({ ...row, note: 'Changed' }));
   expect(athlete.row('events', event)?.note).toBe('Written');
 });
+
+test('a script hears that the server does not know its call', async () => {
+  await expect(athlete.rest({ call: 'of.later', input: {} })).rejects.toMatchObject({ code: 'callUnknown' });
+});

@@ -317,6 +317,7 @@ describe('plans', () => {
     await meet();
     expect(athlete.row('plans', plan)?.deletedBy).not.toBeNull();
     expect(phone.call(mid)).toMatchObject({ state: 'attention', outcome: { code: 'tooFewWorkouts' } });
+    expect(athlete.row('conflicts', mid)?.entries).toMatchObject([{ id: plan, act: 'change' }]);
   });
 
   test('S8.14 rest days that two devices mark in one week all stay, and one that was unmarked goes', async () => {

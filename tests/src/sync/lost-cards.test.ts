@@ -173,3 +173,34 @@ test('that one of two cards is decided otherwise is told, though the session of 
   expect(athlete.row('events', event)?.deletedBy).toBeNull();
   expect(athlete.row('conflicts', mid)?.entries).toMatchObject([{ id: conflictIds[1], act: 'overwrite' }]);
 });
+
+test('sessions that wait on a card to be moved together are not moved, though they could be since the server was put back', async () => {
+  await laptop.did('moveEvent', movedTo('2027-01-08'));
+  await laptop.sync();
+  const backup = backupNow();
+  const moves = [event, before].map((eventId) => ({ eventId, calendarDate: '2027-01-12' }));
+  const mid = await phone.did('bulkMoveEvents', { moves });
+  await phone.sync();
+  athlete.putBack(backup);
+  await tablet.sync();
+  await tablet.did('moveEvent', movedTo('2027-01-05'));
+  await sync(tablet, phone);
+  expect([event, before].map((id) => athlete.row('events', id)?.calendarDate)).toEqual(['2027-01-05', '2027-01-05']);
+  expect(athlete.conflicts()).toMatchObject([{ id: mid, state: 'open' }]);
+});
+
+test('of two decisions in two lost times the later one counts, though the earlier one comes back first', async () => {
+  const [first, second] = [backupNow(), backupNow()];
+  await laptop.did('updateEvent', noted('Laptop'));
+  const mid = await phone.did('updateEvent', noted('Phone'));
+  await sync(laptop, phone, laptop);
+  await decide(phone, [mid], 'theirs');
+  await sync(phone, tablet);
+  athlete.putBack(first);
+  await laptop.sync();
+  await decide(laptop, [mid], 'mine');
+  await laptop.sync();
+  athlete.putBack(second);
+  await sync(tablet, laptop);
+  expect(athlete.row('conflicts', mid)).toMatchObject({ state: 'decided', decision: 'mine' });
+});
