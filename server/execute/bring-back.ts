@@ -155,15 +155,12 @@ async function rowFor(
   if (current && !tableOf(table).fixed.every((field) => sameValue(current[field], row[field]))) return null;
   Object.assign(row, derived?.(row));
   const parent = tableOf(table).parent;
-  if (parent?.deletedWithIt) {
+  // A row that was deleted together with what it is under may come before that.
+  if (parent?.deletedWithIt && row.deletedBy === null) {
     const above = await rows.get(parent.table, String(row[parent.field]));
-    // A row that was deleted together with it may come before it.
-    if (!above && row.deletedBy === null) return null;
-    if (row.deletedBy === null && above && above.deletedBy !== null) {
-      if (current) return null;
-      // It was deleted together with its parent, and comes back with it.
-      row.deletedBy = above.deletedBy;
-    }
+    if (!above || (current && above.deletedBy !== null)) return null;
+    // Where that is deleted it was deleted with it, and comes back with it.
+    row.deletedBy = above.deletedBy;
   }
   if (row.deletedBy !== null && (await hasLiveBelow(rows, table, row.id))) return null;
   return row;

@@ -49,8 +49,8 @@ export async function withoutOpening(
     const current = (await rows.get(table, id)) as AnyRow | undefined;
     const changed = new Set(changedBy(one));
     const opened = openedBy(table, leftOn(one, current), current).filter((name) => changed.has(name));
-    if (opened.length === 0 || !seen || !current) {
-      rest.push(opened.length > 0 ? withShut(one, opened, []) : one);
+    if (!seen || !current) {
+      rest.push(withShut(one, opened, []));
       continue;
     }
     const names = opened.flatMap((isOn) => askedOf(table, isOn, seen, current));
