@@ -8,6 +8,8 @@ import type { Segment } from '#core/model/segment.ts';
 import type { WorkoutContent } from '#core/model/workout.ts';
 import { anna, type AthletesDevice, freshId, OneAthlete } from '#tests/one-athlete.ts';
 import { writeRows } from '#server/execute/execute.ts';
+import { catalogueSpace } from '#server/execute/ports.ts';
+import { sessionInput } from '#tests/inputs.ts';
 
 const createdAt = '2027-01-04T06:00:00.000Z';
 const at = (percent: number): Segment[] => [
@@ -226,4 +228,21 @@ describe('a queue of the release in which words were part of a version', () => {
     expect(shown(phone)).toEqual({ name: 'Overs', tags: ['hills', 'race'], segments: at(85), versions: 3 });
     expect(athlete.conflicts()).toEqual([]);
   });
+});
+
+test('a public workout is planned whole, be it of the catalogue or of another athlete, as it has been saved last', async () => {
+  await phone.did('createWorkout', made);
+  await phone.sync();
+  const [workout, version] = [athlete.row('workouts', workoutId)!, athlete.row('workoutVersions', firstVersion)!];
+  for (const space of [catalogueSpace, 'ben']) {
+    const [id, versionId, newestId] = [freshId(), freshId(), freshId()];
+    await writeRows(athlete.server, space, [
+      { table: 'workouts', row: { ...workout, id, isPublic: true } },
+      { table: 'workoutVersions', row: { ...version, id: newestId, workoutId: id, number: 2 } },
+      { table: 'workoutVersions', row: { ...version, id: versionId, workoutId: id } },
+    ]);
+    await laptop.did('pushEvent', sessionInput(freshId(), id, '2027-01-05'));
+    await laptop.sync();
+    expect([versionId, newestId].map((one) => laptop.row('workoutVersions', one)?.workoutId)).toEqual([undefined, id]);
+  }
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { schemaVersion } from '#core/contract/protocol.ts';
 import type { SyncReply } from '#core/contract/sync.ts';
 import { digest } from '#core/domain/sync/digest.ts';
+import { writeRows } from '#server/execute/execute.ts';
 import type { Answer } from '#src/sync/device.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
 import {
@@ -401,6 +402,10 @@ test('on a new phone this week comes first, and the rest page by page', async ()
   expect([...fresh.store.content.rows.get('events')!.keys()]).toEqual([
     ...laptop.store.content.rows.get('events')!.keys(),
   ]);
+  // What it could not read, a session of an earlier day that is in words alone, does not come to a device of an early release.
+  const [row] = [...laptop.store.content.rows.get('events')!.values()].map(({ view }) => view);
+  const inWords = { ...row!, id: freshId(), calendarDate: '2027-01-04', workoutId: null };
+  await writeRows(athlete.server, anna, [{ table: 'events', row: inWords }]);
   const first = await athlete.execute({
     account: anna,
     schema: 1,

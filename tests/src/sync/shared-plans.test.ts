@@ -121,6 +121,21 @@ describe('offline edits of two coaches', () => {
     ]);
   });
 
+  test('S3.07 are heard of at once by both, and what they write over is kept for both', async () => {
+    const heard: string[] = [];
+    coaches.server.announce = (space) => void heard.push(space);
+    const { revisions } = coaches.server.store.content;
+    const before = revisions.length;
+    await annas.did('updatePlanWeek', note('Annas'));
+    await annas.sync();
+    expect(heard.toSorted()).toEqual([anna, ben]);
+    const kept = coaches.server.store.content.revisions.slice(before);
+    expect(kept.map((one) => [one.space, one.before.row['id']])).toEqual([
+      [anna, weekId],
+      [ben, weekId],
+    ]);
+  });
+
   test('of the same words are asked about, with both', async () => {
     await annas.did('updatePlanWeek', note('Annas'));
     const mid = await bens.did('updatePlanWeek', note('Bens'));
