@@ -1,6 +1,9 @@
 /** A request whose calls take long, and what is written without a call of the athlete. */
 import { beforeEach, expect, test } from 'vitest';
+import { whileAtWork } from '#server/at-work.ts';
 import { changeRow, writeRows } from '#server/execute/execute.ts';
+import { breathe } from '#server/execute/slices.ts';
+import { writtenAt } from '#server/execute/stamp.ts';
 import { anna, type AthletesDevice, freshId, OneAthlete, session } from '#tests/one-athlete.ts';
 
 let athlete: OneAthlete;
@@ -83,6 +86,22 @@ test('what the server writes over without the athlete is kept; in a session that
   await phone.sync();
   await changeRow(athlete.server, anna, { table: 'events', id: event }, (row) => ({ ...row, note: 'Changed' }));
   expect(athlete.row('events', event)?.note).toBe('Written');
+});
+
+test('what is to be brought back without saying what is refused, and all else goes on', async () => {
+  const outcome = await athlete.rest({ call: 'sync.bringBack', input: {} });
+  expect(outcome).toMatchObject({ kind: 'rejected', code: 'invalidInput' });
+});
+
+test('when a release wrote whose stamps did not say it is not known', () => {
+  expect(writtenAt('S4mpl3')).toBeNull();
+});
+
+test('who does much pauses as long as others are there', async () => {
+  const begun = performance.now();
+  await whileAtWork(() => whileAtWork(breathe));
+  // A timer of Node may be a millisecond early.
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(19);
 });
 
 test('a script hears that the server does not know its call', async () => {
