@@ -1213,7 +1213,8 @@ test('S7.48 a series that was split is one again, though a tablet has deleted it
   expect([first, second].map((id) => athlete.row('series', id)?.deletedBy === null)).toEqual([true, false]);
 });
 
-test('what was said of a copy in the lost time comes back, though a tablet has deleted the other row of its recording since', async () => {
+/** Two rows of one recording are on all devices. */
+async function twoOfOneRecording() {
   const [ride, copy] = [freshId(), freshId()];
   const addedAt = '2027-01-05T08:00:00.000Z';
   for (const activityId of [ride, copy])
@@ -1224,13 +1225,35 @@ test('what was said of a copy in the lost time comes back, though a tablet has d
       addedAt,
     });
   await sync(phone, laptop);
+  return { ride, copy };
+}
+
+const said = (activityId: string) => ({ activityId, fields: { comment: 'Windy' } });
+
+test('what was said of a copy in the lost time comes back, though a tablet has deleted the other row of its recording since', async () => {
+  const { ride, copy } = await twoOfOneRecording();
   const tablet = await athlete.device();
   const backup = backupNow();
-  for (const activityId of [ride, copy])
-    await phone.did('updateActivity', { activityId, fields: { comment: 'Windy' } });
+  for (const id of [ride, copy]) await phone.did('updateActivity', said(id));
   await sync(phone, laptop);
   athlete.putBack(backup);
   await tablet.did('deleteActivity', { activityId: ride });
   await sync(tablet, laptop);
   expect(athlete.row('activities', copy)).toMatchObject({ comment: 'Windy', deletedBy: null });
+});
+
+test('a copy that was deleted before, and once more in the lost time, stays so where a tablet has deleted its ride since', async () => {
+  const { ride, copy } = await twoOfOneRecording();
+  await phone.did('deleteActivity', { activityId: copy });
+  await sync(phone, laptop);
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  await phone.did('restoreActivity', { activityId: copy });
+  await phone.did('deleteActivity', { activityId: copy });
+  await phone.did('updateActivity', said(ride));
+  await sync(phone, laptop);
+  athlete.putBack(backup);
+  await tablet.did('deleteActivity', { activityId: ride });
+  await sync(tablet, laptop);
+  expect([ride, copy].map((id) => athlete.row('activities', id)?.deletedBy === null)).toEqual([false, false]);
 });
