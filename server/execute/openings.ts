@@ -48,12 +48,14 @@ export async function withoutOpening(
     const { table, id, seen, after } = one;
     const current = (await rows.get(table, id)) as AnyRow | undefined;
     const changed = new Set(changedBy(one));
-    const opened = openedBy(table, leftOn(one, current), current).filter((name) => changed.has(name));
+    const opened = openedBy(table, leftOn(one, current), current).filter(
+      (name) => changed.has(name) && !isMovedSince(table, name, seen, current),
+    );
     if (!seen || !current) {
       rest.push(withShut(one, opened, []));
       continue;
     }
-    const names = opened.flatMap((isOn) => askedOf(table, isOn, seen, current));
+    const names = opened.map((isOn) => askedOf(table, isOn, seen, current));
     const addresses = names.filter((name) => !opened.includes(name));
     rest.push(withShut(one, opened, addresses));
     if (names.length > 0)
@@ -101,15 +103,25 @@ function leftOn({ table, seen, after }: Touched, current: AnyRow | undefined): A
   return { ...after, ...Object.fromEntries(on.map(({ isOn }) => [isOn, true])) };
 }
 
+const addressOf = (table: TableName, isOn: string): string | undefined =>
+  openingsOf(table).find((one) => one.isOn === isOn)?.address;
+
+/**
+ * Is it open at an address that another device has given it since? It stays so, and about the address its athlete is asked
+ * anyhow.
+ */
+function isMovedSince(table: TableName, isOn: string, seen: AnyRow | null, current: AnyRow | undefined): boolean {
+  const address = addressOf(table, isOn);
+  return address !== undefined && current?.[isOn] === true && !sameValue(seen?.[address], current[address]);
+}
+
 /**
  * Which field its athlete is asked about before something is opened again: the switch, or the address where another
- * device has turned it on since; nothing where that gave it an address of its own, about which they are asked anyhow.
+ * device has turned it on since.
  */
-function askedOf(table: TableName, isOn: string, seen: AnyRow, current: AnyRow): string[] {
-  const address = openingsOf(table).find((one) => one.isOn === isOn)?.address;
-  if (!address || current[isOn] !== true) return [isOn];
-  if (!sameValue(seen[address], current[address])) return [];
-  return seen[isOn] === true ? [isOn] : [address];
+function askedOf(table: TableName, isOn: string, seen: AnyRow, current: AnyRow): string {
+  const address = addressOf(table, isOn);
+  return address && current[isOn] === true && seen[isOn] !== true ? address : isOn;
 }
 
 /** The switches that a call has turned, or whose address it has changed. */

@@ -486,6 +486,21 @@ test('a page that another device has opened at its own address meanwhile: which 
   expect(sharing()).toMatchObject({ shareMyCalendar: true, calendarShareId: 'a'.repeat(26) });
 });
 
+test('a page that got another address in the lost time stays open at the one that a tablet has given it since: which one is asked', async () => {
+  athlete.accessLevel = 1;
+  await phone.did('shareCalendar', pageAt('a'));
+  await phone.sync();
+  const tablet = await athlete.device();
+  const backup = backupNow();
+  const mid = await phone.did('shareCalendar', pageAt('b'));
+  await phone.sync();
+  athlete.putBack(backup);
+  await tablet.did('shareCalendar', pageAt('c'));
+  await sync(tablet, phone);
+  expect(sharing()).toMatchObject({ shareMyCalendar: true, calendarShareId: 'c'.repeat(26) });
+  expect(athlete.conflicts()).toMatchObject([{ id: mid, entries: [{ mine: { calendarShareId: 'b'.repeat(26) } }] }]);
+});
+
 test('a page that was turned on since, and has no address yet: the one of the lost time is asked about, not given', async () => {
   athlete.accessLevel = 1;
   const tablet = await athlete.device();
