@@ -130,14 +130,20 @@ test('who was told of another decision hears no more of it once a tablet has dec
   expect(athlete.row('conflicts', second)).toMatchObject({ state: 'decided', decision: 'seen' });
 });
 
-test('of two cards whose decision a newer note refused in the lost time the one that waits is asked again, though that note is gone', async () => {
-  const backup = backupNow();
+/** Both sessions are noted on the laptop and on the phone, and the phone asks about both. */
+async function twoCards(): Promise<string[]> {
   const conflictIds: string[] = [];
   for (const id of [event, before]) {
     await laptop.did('updateEvent', noted('Laptop', id));
     conflictIds.push(await phone.did('updateEvent', noted('Phone', id)));
   }
   await sync(laptop, phone, laptop, tablet);
+  return conflictIds;
+}
+
+test('of two cards whose decision a newer note refused in the lost time the one that waits is asked again, though that note is gone', async () => {
+  const backup = backupNow();
+  const conflictIds = await twoCards();
   await tablet.did('updateEvent', noted('Tablet'));
   await tablet.sync();
   await decide(laptop, conflictIds, 'mine');
@@ -150,6 +156,18 @@ test('of two cards whose decision a newer note refused in the lost time the one 
   await sync(tablet, laptop);
   expect(athlete.row('events', event)?.note).toBe('Laptop');
   expect(conflictIds.map((id) => athlete.row('conflicts', id)?.state)).toEqual(['open', 'decided']);
+});
+
+test('who was told of two other decisions still hears of the one that a tablet has not decided since as they wanted', async () => {
+  const conflictIds = await twoCards();
+  const backup = backupNow();
+  await decide(laptop, conflictIds, 'theirs');
+  const mid = await decide(phone, conflictIds, 'mine');
+  await sync(laptop, phone);
+  athlete.putBack(backup);
+  await decide(tablet, conflictIds.slice(0, 1), 'mine');
+  await sync(tablet, laptop, phone);
+  expect(athlete.row('conflicts', mid)).toMatchObject({ state: 'notice', entries: [{ id: conflictIds[1] }] });
 });
 
 test('that one of two cards is decided otherwise is told, though the session of the other one came back in the lost time', async () => {
@@ -203,4 +221,18 @@ test('of two decisions in two lost times the later one counts, though the earlie
   athlete.putBack(second);
   await sync(tablet, laptop);
   expect(athlete.row('conflicts', mid)).toMatchObject({ state: 'decided', decision: 'mine' });
+});
+
+test('a card that was decided for a delete waits again where a tablet has noted its session since', async () => {
+  const backup = backupNow();
+  await laptop.did('moveEvent', movedTo('2027-01-07'));
+  const mid = await phone.did('deleteEvent', { eventId: event });
+  await sync(laptop, phone);
+  await decide(phone, [mid], 'mine');
+  await sync(phone, laptop);
+  athlete.putBack(backup);
+  await tablet.did('updateEvent', noted('With Ben'));
+  await sync(tablet, laptop);
+  expect(athlete.row('conflicts', mid)?.state).toBe('open');
+  expect(athlete.row('events', event)?.deletedBy).toBeNull();
 });
