@@ -93,6 +93,11 @@ test('what is to be brought back without saying what is refused, and all else go
   expect(outcome).toMatchObject({ kind: 'rejected', code: 'invalidInput' });
 });
 
+test('a device that cannot name the newest write it knows is told by its cursor that the server was put back', async () => {
+  const request = { account: anna, schema: 1, cursors: { [anna]: 99 }, heads: {}, calls: [] };
+  expect(await athlete.execute(request)).toMatchObject({ body: { reset: true, more: true } });
+});
+
 test('when a release wrote whose stamps did not say it is not known', () => {
   expect(writtenAt('S4mpl3')).toBeNull();
 });
