@@ -892,28 +892,40 @@ test.each([
   }
 });
 
-test('two versions of a workout come back with their numbers, whatever else comes with them', async () => {
-  const [low = '', middle = '', high = ''] = [freshId(), freshId(), freshId()].toSorted();
-  const own = freshId();
-  const content = { sport: 'bike' as const, segments: [{ type: 'rest' as const, durationSeconds: 600 }] };
-  const words = { name: 'Ramps', description: '', tags: [], authorName: 'Anna' };
-  const at = (minute: number) => `2027-01-04T06:0${minute}:00.000Z`;
-  const backup = backupNow();
-  await phone.did('createWorkout', {
-    workoutId: own,
-    versionId: high,
-    createdAt: at(0),
-    content: { ...words, ...content },
-  });
-  await phone.did('createPlan', planInput(freshId(), [weekInput(middle)]));
-  await phone.did('saveVersion', { workoutId: own, versionId: low, parentVersionId: high, createdAt: at(1), content });
-  await sync(phone, laptop);
-  const numbers = () => [high, low].map((id) => athlete.row('workoutVersions', id)?.number);
-  const before = numbers();
-  athlete.putBack(backup);
-  await laptop.sync();
-  expect(numbers()).toEqual(before);
-});
+test.each([false, true])(
+  'two versions of a workout come back with their numbers (read the other way round: %s)',
+  async (isReversed) => {
+    const [low = '', middle = '', high = ''] = [freshId(), freshId(), freshId()].toSorted();
+    const own = freshId();
+    const content = { sport: 'bike' as const, segments: [{ type: 'rest' as const, durationSeconds: 600 }] };
+    const words = { name: 'Ramps', description: '', tags: [], authorName: 'Anna' };
+    const at = (minute: number) => `2027-01-04T06:0${minute}:00.000Z`;
+    const backup = backupNow();
+    await phone.did('createWorkout', {
+      workoutId: own,
+      versionId: high,
+      createdAt: at(0),
+      content: { ...words, ...content },
+    });
+    await phone.did('createPlan', planInput(freshId(), [weekInput(middle)]));
+    await phone.did('saveVersion', {
+      workoutId: own,
+      versionId: low,
+      parentVersionId: high,
+      createdAt: at(1),
+      content,
+    });
+    await sync(phone, laptop);
+    // A browser's database has them by their ids.
+    const { rows } = laptop.store.content;
+    if (isReversed) rows.set('workoutVersions', new Map([...rows.get('workoutVersions')!].toReversed()));
+    const numbers = () => [high, low].map((id) => athlete.row('workoutVersions', id)?.number);
+    const before = numbers();
+    athlete.putBack(backup);
+    await laptop.sync();
+    expect(numbers()).toEqual(before);
+  },
+);
 
 /** Of two recordings of one ride the phone makes one activity; a tablet that is away knows nothing of it. */
 async function joinAndLose() {
