@@ -82,6 +82,15 @@ test('what was tried in a transaction that was not committed counts for nothing 
   expect([one.end, one.done, one.performed.at]).toEqual(['nothing', null, 'unchanged']);
 });
 
+test('what was taken back is said to be, though the answer of the device’s storage was lost and it is asked once more', async () => {
+  const done = await perform(phone.ports, 'pushEvent', session(event));
+  if (done.at !== 'saved') throw new Error('The session was there.');
+  const one = asked(phone.ports, done.effect, () => ({ name: 'deleteEvent', input: { eventId: event } }));
+  for (let tries = 0; tries < 2; tries += 1)
+    await phone.store.transaction((transaction) => takeBackIn(transaction, anna, one));
+  expect(one).toMatchObject({ end: 'all', done: { name: 'deleteEvent' } });
+});
+
 test('S7.48 a session that went with its series comes back alone where the laptop has deleted the series too', async () => {
   const [seriesId, own] = [asSeriesId(freshId()), freshId()];
   const { eventId: _id, calendarDate, done: _done, ...content } = session(event);
