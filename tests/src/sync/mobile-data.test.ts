@@ -1,5 +1,6 @@
-/** What was not asked for is not fetched over a network that costs by volume. */
+/** Over a network that costs by volume nothing is fetched unasked; what is to be sent waits if its athlete wants that. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteUploads } from '#src/db/uploads.ts';
 import { blobOf } from '#src/sync/blob-of.ts';
 import { perform } from '#src/sync/perform.ts';
 import { startUploads } from '#src/sync/start-uploads.ts';
@@ -50,22 +51,23 @@ const comes = (hash: string) =>
 /** Longer than what comes takes by far. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 500));
 
+let nextRound = () => {};
+const syncing = {
+  nudge: () => {},
+  lastEnd: () => null,
+  sending: () => null,
+  nextAt: () => rides.now.getTime(),
+  subscribe: (listener: () => void) => {
+    nextRound = listener;
+    return () => {};
+  },
+  stop: () => {},
+};
+
 test.each([
   ['mobile data', { type: 'cellular' }, { type: 'wifi' }],
   ['a network on which data is saved', { saveData: true }, { saveData: false }],
 ])('S2.14 over %s no recording is fetched ahead; once the network is another, it is', async (_, metered, free) => {
-  let nextRound = () => {};
-  const syncing = {
-    nudge: () => {},
-    lastEnd: () => null,
-    sending: () => null,
-    nextAt: () => rides.now.getTime(),
-    subscribe: (listener: () => void) => {
-      nextRound = listener;
-      return () => {};
-    },
-    stop: () => {},
-  };
   const first = await ridden('2027-01-02');
   const end = startUploads(tablet.database, tablet.caller, syncing);
   await comes(first);
@@ -76,5 +78,24 @@ test.each([
   expect(await isOnTablet(second)).toBe(false);
   connection.become(free);
   await comes(second);
+  end();
+});
+
+test('over mobile data a ride is sent, unless its athlete has it wait for another network', async () => {
+  connection.become({ type: 'cellular' });
+  const isSent = async (hash: string) => (await phone.database.blobs.get(hash))?.state === 'sent';
+  const arrives = (hash: string) => vi.waitFor(async () => expect(await isSent(hash)).toBe(true), { timeout: 5_000 });
+  const first = await phone.save(rides.random.bytes(200));
+  await phone.sync();
+  const end = startUploads(phone.database, phone.caller, syncing);
+  await arrives(first.hash);
+  await noteUploads(phone.database, { pausesOnMetered: true });
+  const second = await phone.save(rides.random.bytes(200));
+  await phone.sync();
+  nextRound();
+  await aWhile();
+  expect(await isSent(second.hash)).toBe(false);
+  connection.become({ type: 'wifi' });
+  await arrives(second.hash);
   end();
 });
