@@ -51,7 +51,6 @@ async function stillTold(
   const still: ConflictEntry[] = [];
   for (const entry of told) {
     const { table, id, act } = entry;
-    if (act !== 'revive' && act !== 'overwrite') continue;
     if (found.some((one) => one.table === table && one.id === id && one.act === act)) continue;
     const card = table === 'conflicts' ? await rows.get('conflicts', id) : undefined;
     if (table !== 'conflicts' || (!card && isCardToCome)) still.push(entry);
