@@ -103,6 +103,25 @@ test('a card stays decided where a tablet has set its heart rate since, though i
   expect(athlete.row('conflicts', mid)).toMatchObject({ state: 'decided', decision: 'mine' });
 });
 
+test('what clashed beside a card and was decided is not asked again once the server is put back a second time', async () => {
+  const [first, second] = [backupNow(), backupNow()];
+  const watch = await athlete.device();
+  await laptop.did('updateEvent', noted('Laptop'));
+  const mid = await phone.did('updateEvent', { eventId: event, fields: { note: 'Phone', percentOfHR: 80 } });
+  await sync(laptop, phone);
+  athlete.putBack(first);
+  await tablet.did('updateEvent', { eventId: event, fields: { percentOfHR: 90 } });
+  await sync(tablet, phone, tablet);
+  const beside = athlete.conflicts().find(({ id }) => id !== mid)!;
+  await decide(tablet, [beside.id], 'theirs');
+  await sync(tablet, phone);
+  athlete.putBack(second);
+  await watch.did('updateEvent', { eventId: event, fields: { percentOfHR: 95 } });
+  await sync(watch, phone);
+  expect(athlete.row('events', event)?.percentOfHR).toBe(95);
+  expect(athlete.row('conflicts', beside.id)).toMatchObject({ state: 'decided', decision: 'theirs' });
+});
+
 test('that a note has brought its session back is told once, though it does so once more', async () => {
   const backup = backupNow();
   await laptop.did('deleteEvent', { eventId: event });
