@@ -56,7 +56,8 @@ test('a server that is put back amid a request has the change done before that a
 });
 
 test('a change that stands before one that this server does not know is done, be it in a later turn', async () => {
-  sliceAfter(2, () => {});
+  let turns = 0;
+  sliceAfter(2, () => (turns += 1));
   const mids: string[] = [];
   for (const note of ['One', 'Two', 'Three']) mids.push(await phone.did('updateEvent', noted(note)));
   const last = await phone.did('updateEvent', noted('Four'));
@@ -69,6 +70,7 @@ test('a change that stands before one that this server does not know is done, be
   await phone.sync();
   expect(mids.map((mid) => phone.call(mid)?.state)).toEqual(['applied', 'applied', 'applied']);
   expect(phone.call(last)?.state).toBe('queued');
+  expect(turns).toBe(1);
 });
 
 test('what the server writes over without the athlete is kept; in a session that they have deleted it changes nothing', async () => {
