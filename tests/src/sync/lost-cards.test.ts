@@ -149,6 +149,25 @@ test('who was told of another decision hears no more of it once a tablet has dec
   expect(athlete.row('conflicts', second)).toMatchObject({ state: 'decided', decision: 'seen' });
 });
 
+test('who has seen that another decision counts is not told so again where a tablet takes that one since', async () => {
+  await laptop.did('updateEvent', noted('Laptop'));
+  const mid = await phone.did('updateEvent', noted('Phone'));
+  await sync(laptop, phone, laptop, tablet);
+  const backup = backupNow();
+  await decide(laptop, [mid], 'theirs');
+  const second = await decide(phone, [mid], 'mine');
+  await sync(laptop, phone);
+  await phone.did('decideConflicts', { conflictIds: [second], decision: 'seen', copies: {} });
+  await phone.sync();
+  athlete.putBack(backup);
+  await decide(tablet, [mid], 'theirs');
+  await sync(tablet, phone);
+  expect(athlete.conflicts()).toMatchObject([
+    { id: mid, decision: 'theirs' },
+    { id: second, decision: 'seen' },
+  ]);
+});
+
 /** Both sessions are noted on the laptop and on the phone, and the phone asks about both. */
 async function twoCards(): Promise<string[]> {
   const conflictIds: string[] = [];
