@@ -341,6 +341,7 @@ describe('plans', () => {
       phone.row('planItems', item),
     ];
     expect(rows.map((row) => row?.deletedBy)).toEqual([null, null, null, null]);
+    expect(phone.call(mid)?.outcome?.applied).toEqual([`planItems/${item}`]);
     const revived = athlete.row('conflicts', mid)?.entries.map(({ table }) => table);
     expect(revived).toEqual(['planWeeks', 'plans']);
   });
