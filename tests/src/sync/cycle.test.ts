@@ -188,6 +188,19 @@ describe('a call that the server cannot execute', () => {
     expect(phone.call(mid)?.state).toBe('queued');
   });
 
+  test('is found by halves of what was sent', async () => {
+    for (const id of [event, freshId(), freshId(), poison]) await phone.did('pushEvent', session(id));
+    choking();
+    const { answer } = phone;
+    const sent: number[] = [];
+    phone.answer = (request) => {
+      sent.push(request.calls.length);
+      return answer(request);
+    };
+    await phone.sync();
+    expect(sent).toEqual([4, 2, 2, 1, 1, 0]);
+  });
+
   test('is never set aside by a server that does not know it yet, and is sent once it does', async () => {
     const mid = await phone.did('pushEvent', session(poison));
     const unknown = answered(422, { error: { code: 'callUnknown' } });
