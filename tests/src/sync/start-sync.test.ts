@@ -67,7 +67,8 @@ test('in a tunnel the page asks in pauses that grow, and at once when there is a
   tab.dispatchEvent(new Event('online'));
   await pass(0);
   expect(asked).toHaveLength(12);
-  expect(ends.at(-1)).toBe('done');
+  // The server was found before all was said.
+  expect(ends).toEqual([undefined, 'done']);
   expect(secondsToNext()).toBe(60);
 });
 
