@@ -87,6 +87,8 @@ test('a round that ends while a ride is on its way has the rest looked at once m
   await vi.waitFor(() => expect(asked).toBe(1));
   const looks = vi.spyOn(phone.database.blobs, 'count');
   roundEnds();
+  await aWhile();
+  expect(looks).not.toHaveBeenCalled();
   slow.resolve();
   await vi.waitFor(() => expect(looks).toHaveBeenCalledOnce());
   await aWhile();

@@ -189,6 +189,16 @@ describe('on its way', () => {
     expect(await phone.upload()).toMatchObject({ at: 'waiting', on: 'server' });
   });
 
+  test('a server that takes nothing of a ride, and says so, is left alone for now', async () => {
+    const { hash } = await phone.save(rideOf(1_000));
+    await phone.sync();
+    const headers = { [protocolHeader]: protocolVersion };
+    phone.network = parts(async (path, init) =>
+      sent.length > 20 ? lost(path, init) : Response.json({ hash, size: 1_000, received: 0 }, { headers }),
+    );
+    expect(await phone.upload()).toMatchObject({ at: 'waiting', on: 'server' });
+  });
+
   test.each([
     ['a captive portal', new Response('<html>Welcome!</html>', { status: 200 })],
     ['its JSON', Response.json({ ok: true })],
