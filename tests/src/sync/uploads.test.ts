@@ -1,5 +1,6 @@
 /** Rides on their way to the server: nothing is lost on any network, nothing goes up twice, and the queue never waits. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { blobs } from '#core/contract/blobs.ts';
 import { protocolHeader, protocolVersion } from '#core/contract/protocol.ts';
 import { limits } from '#core/model/limits.ts';
 import { dropSentBlobs } from '#src/db/blobs.ts';
@@ -342,6 +343,21 @@ describe('at hand', () => {
     await phone.database.blobs.update(hash, { size: limits.blobCacheBytes + 1 });
     await phone.upload();
     expect(await stateOf(hash)).toBeUndefined();
+  });
+
+  test('what the server lacks is asked once a day, not before each ride', async () => {
+    let asked = 0;
+    phone.network = (path, init) => {
+      if (path === blobs.getBlobs.path) asked += 1;
+      return rides.fetch(path, init);
+    };
+    for (const days of [0, 0, 1]) {
+      rides.now = new Date(rides.now.getTime() + days * 86_400_000);
+      await phone.save(rideOf(1_000));
+      await phone.sync();
+      await phone.upload();
+    }
+    expect(asked).toBe(2);
   });
 
   test('the same file saved once more is asked after, not sent once more', async () => {
