@@ -156,6 +156,17 @@ test.each(['earlier', 'later'])(
   },
 );
 
+test('a server that was put back to before an athlete had anything gets their first session back', async () => {
+  const ben = new OneAthlete();
+  const [first, other] = [await ben.device(), await ben.device()];
+  const backup = ben.server.store.backup();
+  await first.did('pushEvent', session(event));
+  await sync(first, other);
+  ben.putBack(backup);
+  await other.sync();
+  expect(ben.row('events', event)?.deletedBy).toBeNull();
+});
+
 test('two devices that hold the same bring it back once', async () => {
   const backup = backupNow();
   await phone.did('pushEvent', session(event));

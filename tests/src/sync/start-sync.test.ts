@@ -107,13 +107,16 @@ test('news that are announced while a round is under way are asked for at once a
   expect(asked).toHaveLength(2);
 });
 
-test('a network on which only a broken server answers is not called found in between', async () => {
+test.each([
+  ['a broken server', answered(500), 'failing'],
+  ['the portal of a hotel', answered(200, undefined, false), 'network'],
+])('a network on which only %s answers is not called found in between', async (_, said, on) => {
   let answer: Answer = unreachable;
   await open(() => answer);
   const ends = heard(syncing.lastEnd);
-  answer = answered(500);
+  answer = said;
   await pass(2);
-  expect(ends).toEqual([{ at: 'waiting', on: 'failing', afterSeconds: null }]);
+  expect(ends).toEqual([{ at: 'waiting', on, afterSeconds: null }]);
 });
 
 test('a page asks when its athlete comes back to it, and not when they leave it', async () => {
