@@ -2,7 +2,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { asSeriesId } from '#core/domain/calendar/occurrence-id.ts';
 import { perform } from '#src/sync/perform.ts';
+import { performTogether } from '#src/sync/perform-together.ts';
 import { asked, takeBack, takeBackIn } from '#src/sync/take-back.ts';
+import { takeBackTogether } from '#src/sync/take-back-together.ts';
 import { itemInput, planInput, weekInput } from '#tests/inputs.ts';
 import { type AthletesDevice, anna, freshId, OneAthlete, session, workoutId } from '#tests/one-athlete.ts';
 import { activityWith, numbersBy, sourceOf } from '#tests/simulation/activity-acts.ts';
@@ -89,6 +91,23 @@ test('what was taken back is said to be, though the answer of the device’s sto
   for (let tries = 0; tries < 2; tries += 1)
     await phone.store.transaction((transaction) => takeBackIn(transaction, anna, one));
   expect(one).toMatchObject({ end: 'all', done: { name: 'deleteEvent' } });
+});
+
+test('what a page has just taken back together is no news to it, though it still shows what was there before', async () => {
+  await phone.did('pushEvent', session(event));
+  await phone.sync();
+  const done = await performTogether(phone.ports, [{ name: 'moveEvent', input: to('2027-01-06'), shown: {} }], null);
+  const shown = { events: [phone.row('events', event)!] };
+  const back = { name: 'moveEvent', input: to('2027-01-05') } as const;
+  await takeBackTogether(
+    phone.ports,
+    null,
+    done.map(({ effect }) => ({ effect, reverse: () => back })),
+  );
+  await phone.did('moveEvent', to('2027-01-08'), shown);
+  await phone.sync();
+  expect(athlete.row('events', event)?.calendarDate).toBe('2027-01-08');
+  expect(athlete.conflicts()).toEqual([]);
 });
 
 test('S7.48 a session that went with its series comes back alone where the laptop has deleted the series too', async () => {
