@@ -110,13 +110,16 @@ test('news that are announced while a round is under way are asked for at once a
 test.each([
   ['a broken server', answered(500), 'failing'],
   ['the portal of a hotel', answered(200, undefined, false), 'network'],
-])('a network on which only %s answers is not called found in between', async (_, said, on) => {
-  let answer: Answer = unreachable;
+])('a network on which only %s answers is not called found before it is', async (_, said, on) => {
+  let answer: Answer | null = unreachable;
   await open(() => answer);
   const ends = heard(syncing.lastEnd);
   answer = said;
   await pass(2);
   expect(ends).toEqual([{ at: 'waiting', on, afterSeconds: null }]);
+  answer = null;
+  await pass(4);
+  expect(ends.slice(1)).toEqual([null, { at: 'done' }]);
 });
 
 test('a page asks when its athlete comes back to it, and not when they leave it', async () => {

@@ -55,7 +55,7 @@ test('S2.14 a ride is sent once the queue has had its turn', async () => {
   expect(asked).toBe(0);
   nextAt = rides.now.getTime();
   roundEnds();
-  await vi.waitFor(async () => expect(await isSent(hash)).toBe(true));
+  await vi.waitFor(async () => expect(await isSent(hash)).toBe(true), 5_000);
 });
 
 test('a server that says when is not asked before', async () => {
@@ -64,7 +64,7 @@ test('a server that says when is not asked before', async () => {
   const busy = { status: 503, headers: { [protocolHeader]: protocolVersion, 'Retry-After': '60' } };
   let isBusy = true;
   start((path, init) => (isBusy ? Promise.resolve(new Response('{}', busy)) : rides.fetch(path, init)));
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await vi.waitFor(() => expect(asked).toBe(1), 5_000);
   isBusy = false;
   rides.now = new Date(rides.now.getTime() + 50_000);
   await aWhile();
@@ -73,7 +73,7 @@ test('a server that says when is not asked before', async () => {
   expect(asked).toBe(1);
   rides.now = new Date(rides.now.getTime() + 10_000);
   roundEnds();
-  await vi.waitFor(async () => expect(await isSent(hash)).toBe(true));
+  await vi.waitFor(async () => expect(await isSent(hash)).toBe(true), 5_000);
 });
 
 test('a round that ends while a ride is on its way has the rest looked at once more, and once only', async () => {
@@ -84,15 +84,30 @@ test('a round that ends while a ride is on its way has the rest looked at once m
     await slow.promise;
     return rides.fetch(path, init);
   });
-  await vi.waitFor(() => expect(asked).toBe(1));
+  await vi.waitFor(() => expect(asked).toBe(1), 5_000);
   const looks = vi.spyOn(phone.database.blobs, 'count');
   roundEnds();
   await aWhile();
   expect(looks).not.toHaveBeenCalled();
   slow.resolve();
-  await vi.waitFor(() => expect(looks).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(looks).toHaveBeenCalledOnce(), 5_000);
   await aWhile();
   expect(looks).toHaveBeenCalledOnce();
+});
+
+test('what is saved while a ride is on its way goes after it, though no round ends', async () => {
+  await phone.save(rides.random.bytes(200));
+  await phone.sync();
+  const slow = Promise.withResolvers<void>();
+  start(async (path, init) => {
+    if (init.method === 'PUT') await slow.promise;
+    return rides.fetch(path, init);
+  });
+  await vi.waitFor(() => expect(asked).toBe(2), 5_000);
+  const { hash } = await phone.save(rides.random.bytes(300));
+  await phone.sync();
+  slow.resolve();
+  await vi.waitFor(async () => expect(await isSent(hash)).toBe(true), 5_000);
 });
 
 test('whoever signs out sends nothing more', async () => {
