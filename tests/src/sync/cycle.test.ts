@@ -239,6 +239,18 @@ describe('a call that the server cannot execute', () => {
     expect(queued(phone)).toBe(0);
   });
 
+  test('with more content than a card may have is set aside without it, and keeps it on the phone', async () => {
+    const items = () => Array.from({ length: 80 }, () => itemInput(freshId(), workoutId, 2));
+    const plan = planInput(poison, [weekInput(freshId(), items()), weekInput(freshId(), items())]);
+    const mid = await phone.did('createPlan', plan);
+    choking();
+    for (let tries = 0; tries < 4; tries += 1) await phone.sync();
+    athlete.time += 61 * minutes;
+    await phone.sync();
+    expect(phone.call(mid)).toMatchObject({ state: 'attention', input: { planId: poison } });
+    expect(athlete.row('conflicts', mid)).toMatchObject({ kind: 'parked', code: 'callFailed', input: null });
+  });
+
   test('parked too late, since the server had executed it after all, is over', async () => {
     const mid = await phone.did('pushEvent', session(poison));
     let hasHeard = false;
