@@ -1,6 +1,7 @@
 /** The queue and the news stream ask the real server: what they say of the athlete besides the question. */
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SignedIn } from '#core/contract/signed-in-session.ts';
 import type { Here } from '#src/api/headers.ts';
 import type { TokenStore } from '#src/api/token.ts';
 import { AccountDatabase } from '#src/db/account-database.ts';
@@ -60,6 +61,22 @@ test('S7.01 the queue is sent with token, language and time zone', async () => {
     ),
   ).toMatchObject({ at: 'done' });
   expect(said()[0]).toEqual(['/api/sync', `Bearer ${anna.token}`, 'pt-BR', 'America/Sao_Paulo']);
+  database.close();
+});
+
+test('a queue whose token the server refuses goes with a new one, and nobody is asked to sign in', async () => {
+  const good = (await tokens().read())!;
+  let kept: SignedIn = { ...good, accessToken: 'ended early' };
+  const renewing: TokenStore = {
+    ...tokens(),
+    read: async () => kept,
+    write: async (token) => void (kept = token ?? kept),
+    ask: async () => good,
+  };
+  const database = new AccountDatabase(anna.userId);
+  const device = browserDevice(database, (request) => send(request, renewing, here));
+  expect(await runCycle(device, 'page')).toEqual({ at: 'done' });
+  expect(said().map(([, token]) => token)).toEqual(['Bearer ended early', `Bearer ${anna.token}`]);
   database.close();
 });
 
