@@ -2,9 +2,8 @@
 import type { ActName } from '#core/acts/acts.ts';
 import type { WasRow } from '#core/contract/sync.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
-import { rowsShown, type Shown } from '#core/domain/sync/shown-rows.ts';
+import { rowsShown } from '#core/domain/sync/shown-rows.ts';
 import { type Effect, stillLeft } from '#core/domain/sync/still-left.ts';
-import type { AnyRow } from '#core/model/tables.ts';
 import type { DeviceTransaction, DoneAct } from '#src/db/device-store.ts';
 import { freshId, type Device } from './device.ts';
 import { DeviceRows } from './device-rows.ts';
@@ -65,22 +64,12 @@ export async function takeBackIn(transaction: DeviceTransaction, account: string
   const doing = one.reverse(unchanged);
   if (!doing) return;
   const { declared, plain } = checked(doing.name, doing.input);
-  const seen = { shown: await withoutTurned(rows, left), ownLeft: new Map() };
+  const seen = { shown: left, ownLeft: new Map() };
   one.performed = await enqueue(transaction, account, declared, plain, one, seen);
   if (one.performed.at === 'saved')
     one.done = { name: doing.name, input: plain, effect: one.performed.effect, mid: one.mid };
   if (!(await hasChanged(rows, one.performed))) return;
   one.end = sameValue(changes(unchanged, left), changes(was, left)) ? 'all' : 'part';
-}
-
-/** What has been deleted or brought back since counts as it is: a rule may need it, as a plan its last week. */
-async function withoutTurned(rows: DeviceRows, left: Shown): Promise<Shown> {
-  const same: Record<string, AnyRow[]> = {};
-  for (const { table, row } of rowsShown(left)) {
-    const now = await rows.get(table, row.id);
-    if (now?.deletedBy === row.deletedBy) (same[table] ??= []).push(row as AnyRow);
-  }
-  return same as Shown;
 }
 
 export const noteDone = (device: Device, done: Performed): void =>

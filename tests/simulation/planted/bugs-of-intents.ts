@@ -150,7 +150,7 @@ export const bugsOfIntents: readonly PlantedBug[] = [
   {
     name: 'Undo overwrites what this device has not heard of',
     file: 'src/sync/take-back.ts',
-    find: 'const seen = { shown: await withoutTurned(rows, left), ownLeft: new Map() };',
+    find: 'const seen = { shown: left, ownLeft: new Map() };',
     replace: 'const seen = { shown: {}, ownLeft: new Map() };',
   },
   {
@@ -164,12 +164,6 @@ export const bugsOfIntents: readonly PlantedBug[] = [
     file: 'src/sync/take-back.ts',
     find: "sameValue(changes(unchanged, left), changes(was, left)) ? 'all' : 'part'",
     replace: "changes(unchanged, left).length <= changes(was, left).length ? 'all' : 'part'",
-  },
-  {
-    name: 'Undo takes what was deleted since for what it had left',
-    file: 'src/sync/take-back.ts',
-    find: 'if (now?.deletedBy === row.deletedBy) (',
-    replace: '(',
   },
   {
     name: 'a form is held against the rows as they are, not as they were shown',

@@ -483,17 +483,3 @@ test('the place among others of a session that is on another day by now is left 
   expect(await undo()).toBe('nothing');
   expect(phone.row('events', event)).toMatchObject({ calendarDate: '2027-01-08', rank: 'V' });
 });
-
-test('S5.16 a week that came back with its plan stays where the other week has been taken out since, and that is said', async () => {
-  const [planId, first, second] = [freshId(), freshId(), freshId()];
-  await phone.did('createPlan', planInput(planId, [weekInput(first), weekInput(second)]));
-  await phone.did('deletePlan', { planId });
-  const undo = await phone.undoOf('restorePlanWeek', { weekId: first });
-  await phone.did('deletePlanWeek', { weekId: second });
-  const calls = phone.store.content.calls.size;
-  await expect(undo()).rejects.toThrow('planWeeksOutOfRange');
-  expect(phone.store.content.calls.size).toBe(calls);
-  await everybody();
-  expect(athlete.row('planWeeks', first)?.deletedBy).toBeNull();
-  expect(athlete.conflicts()).toEqual([]);
-});

@@ -991,16 +991,6 @@ export const rareStories = [
     await phone.saves(form);
     await phone.syncs();
   }),
-  alone('a week comes back with its plan, the other one is taken out, and the first is undone', async (teller) => {
-    const phone = teller.device();
-    await phone.syncs();
-    await base(phone);
-    await phone.does('deletePlan', { planId: idOf('base') });
-    await phone.does('restorePlanWeek', { weekId: idOf('first') });
-    await phone.does('deletePlanWeek', { weekId: idOf('second') });
-    await phone.undoes(1);
-    await phone.syncs();
-  }),
   alone('a session is moved in a form that another tab has overtaken, and then once more', async (teller) => {
     const phone = teller.device();
     await tuesday(phone);
