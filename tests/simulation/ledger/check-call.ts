@@ -396,7 +396,9 @@ class CheckedCall {
     const lost = there.find((word) => mine.includes(word) === was.includes(word) && !is.includes(word));
     if (lost !== undefined) return `${key}.${field} lost ${lost}, which was not taken out`;
     const left = was.find((word) => !mine.includes(word) && is.includes(word));
-    const twice = asWords(after[field]).find((word, at, all) => all.indexOf(word) !== at);
+    // A copy that was joined again is named again.
+    const twice =
+      field === 'joined' ? undefined : asWords(after[field]).find((word, at, all) => all.indexOf(word) !== at);
     if (twice !== undefined) return `${key}.${field} has ${twice} twice`;
     if (missing !== undefined) return `${key}.${field} lacks ${missing}, which was added`;
     return left === undefined ? null : `${key}.${field} has ${left}, which was taken out`;
