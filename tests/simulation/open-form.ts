@@ -2,6 +2,7 @@
 import type { ActName } from '#core/acts/acts.ts';
 import type { Shown } from '#core/domain/sync/shown-rows.ts';
 import { sameValue } from '#core/domain/sync/digest.ts';
+import { deviceActs } from '#src/entities/entities.ts';
 import { type AnyRow, childTables, type TableName, tableOf } from '#core/model/tables.ts';
 import type { Act, Scene } from './choosing.ts';
 
@@ -43,7 +44,8 @@ export function openForm({ name, input }: Act, { rows }: Scene['content']): Open
   if (name.startsWith('delete')) {
     for (const table of Object.keys(shown) as TableName[]) showBelow(rows, shown, whole, table);
   }
-  if (name === 'updateSettings') shown.settings = viewsOf(rows, 'settings');
+  if (name === 'updateSettings' || name === 'createFtpHistoryEntry')
+    for (const table of deviceActs[name].shows) shown[table] = viewsOf(rows, table);
   return { name, input, shown: { ...shown, ...(whole.length > 0 && { whole }) } as Shown };
 }
 
